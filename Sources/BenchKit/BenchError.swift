@@ -1,4 +1,4 @@
-/// Why nothing could be measured, and what to do.
+/// An error of a benchmark run: the reason and the remedy.
 package struct BenchError: Error, CustomStringConvertible, Equatable {
     package let description: String
 

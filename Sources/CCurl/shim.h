@@ -1,6 +1,6 @@
 #include <curl/curl.h>
 
-// Swift cannot call functions with variable arguments: one function here for each kind of argument.
+// Swift cannot call variadic functions, so there is one wrapper per argument type.
 
 static inline CURLcode CCurlSetLong(CURL *easy, CURLoption option, long value) {
     return curl_easy_setopt(easy, option, value);
@@ -30,8 +30,8 @@ static inline CURLcode CCurlSetBeforeRequest(CURL *easy, curl_prereq_callback va
     return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
 }
 
-// Constants that were enumerations before libcurl 8.13 and are macros of type long since: C takes both forms, Swift
-// would need a spelling for each.
+// Constants that were enumerators before libcurl 8.13 and have been macros of type long since then. C accepts both
+// forms; Swift would need different code for each.
 
 // Ignores names and passwords in ~/.netrc.
 static inline CURLcode CCurlIgnoreNetrc(CURL *easy) {
@@ -52,12 +52,12 @@ static inline int CCurlIsLineTooLong(CURLcode code) {
     return code == CURLE_OUT_OF_MEMORY;
 }
 
-// Starts the library with all that it needs.
+// Initializes the library with its default features.
 static inline CURLcode CCurlStart(void) {
     return curl_global_init((long)CURL_GLOBAL_DEFAULT);
 }
 
-// Allows a transfer http and https only.
+// Allows http and https only.
 static inline CURLcode CCurlAllowOnlyWeb(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
     return curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
@@ -66,7 +66,7 @@ static inline CURLcode CCurlAllowOnlyWeb(CURL *easy) {
 #endif
 }
 
-// Ends a transfer without waiting for a name server, if libcurl can.
+// Ends a transfer without waiting for name lookups, if this libcurl can.
 static inline CURLcode CCurlLeaveNameLookups(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075700
     return curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);

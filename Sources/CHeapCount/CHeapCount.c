@@ -18,7 +18,7 @@
 #define IS_AVAILABLE 1
 #endif
 
-// "initial-exec": reading these never allocates, as a lazily made thread-local would, which would recurse.
+// "initial-exec": reading these never allocates. A lazily allocated thread-local would, and recurse.
 #define THREAD_LOCAL static _Thread_local __attribute__((tls_model("initial-exec")))
 
 THREAD_LOCAL bool is_counting;
@@ -27,7 +27,7 @@ THREAD_LOCAL uint64_t allocations;
 
 #ifdef IS_AVAILABLE
 
-// Addresses of code whose calls of the allocator are counted: the program and the Swift libraries.
+// The code addresses whose allocator calls are counted: the program and the Swift libraries.
 typedef struct {
     uintptr_t start, end;
 } code_range;
@@ -46,7 +46,7 @@ static bool is_counted(const char *path) {
 
 static int add_ranges(struct dl_phdr_info *object, size_t size, void *position) {
     (void)size;
-    // The first object is the program, whose path is empty.
+    // The first object is the program; its path is empty.
     int *objects = position;
     if ((*objects)++ > 0 && !is_counted(object->dlpi_name)) { return 0; }
     for (int index = 0; index < object->dlpi_phnum && range_count < MOST_RANGES; index += 1) {
@@ -58,7 +58,7 @@ static int add_ranges(struct dl_phdr_info *object, size_t size, void *position) 
     return 0;
 }
 
-// Before main(): the program and its Swift libraries are loaded, and no thread counts.
+// Runs before main(): the program and its Swift libraries are loaded, and no thread counts yet.
 __attribute__((constructor)) static void find_ranges(void) {
     int objects = 0;
     dl_iterate_phdr(add_ranges, &objects);
@@ -103,7 +103,7 @@ uint64_t heap_living_bytes(void) {
 
 #ifdef IS_AVAILABLE
 
-// glibc's own names for its allocator; what they return, its free() takes back.
+// glibc's own names of its allocator. Its free() accepts their results.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
@@ -150,7 +150,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     count_one(__builtin_return_address(0));
     int saved = errno;
     void *made = __libc_memalign(alignment, size);
-    errno = saved;  // POSIX: the error is the result, errno stays.
+    errno = saved;  // POSIX: the error is the result; errno is unchanged.
     if (made == NULL) { return ENOMEM; }
     *block = made;
     return 0;

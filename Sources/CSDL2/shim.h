@@ -7,7 +7,8 @@
 #include <signal.h>
 #include <time.h>
 
-/// The `Display *` of a window on X11, or NULL elsewhere. The union in SDL's structure has no stable shape in Swift.
+/// Returns the `Display *` of a window on X11, or NULL elsewhere. The layout of SDL's union varies by platform, so
+/// Swift can't rely on it.
 static inline void *CSDL2GetX11Display(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
     SDL_SysWMinfo info;
@@ -19,7 +20,7 @@ static inline void *CSDL2GetX11Display(SDL_Window *window) {
     return NULL;
 }
 
-/// The `Window` of a window on X11, or 0 elsewhere.
+/// Returns the `Window` of a window on X11, or 0 elsewhere.
 static inline unsigned long CSDL2GetX11Window(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
     SDL_SysWMinfo info;
@@ -31,7 +32,7 @@ static inline unsigned long CSDL2GetX11Window(SDL_Window *window) {
     return 0;
 }
 
-/// The `struct wl_display *` of a window on Wayland, or NULL elsewhere.
+/// Returns the `struct wl_display *` of a window on Wayland, or NULL elsewhere.
 static inline void *CSDL2GetWaylandDisplay(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
     SDL_SysWMinfo info;
@@ -43,7 +44,7 @@ static inline void *CSDL2GetWaylandDisplay(SDL_Window *window) {
     return NULL;
 }
 
-/// The `struct wl_surface *` of a window on Wayland, or NULL elsewhere.
+/// Returns the `struct wl_surface *` of a window on Wayland, or NULL elsewhere.
 static inline void *CSDL2GetWaylandSurface(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
     SDL_SysWMinfo info;
@@ -55,7 +56,7 @@ static inline void *CSDL2GetWaylandSurface(SDL_Window *window) {
     return NULL;
 }
 
-/// How many pixels a window's picture has: more than units where the desktop is scaled.
+/// Gets the size of a window in pixels, which is larger than its size in units on a scaled display.
 static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *height) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
     SDL_GetWindowSizeInPixels(window, width, height);
@@ -64,21 +65,21 @@ static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *hei
 #endif
 }
 
-/// The blend mode of premultiplied colours: source + destination * (1 - source alpha).
+/// Returns the blend mode of premultiplied colors: source + destination * (1 - source alpha).
 static inline SDL_BlendMode CSDL2PremultipliedBlendMode(void) {
     return SDL_ComposeCustomBlendMode(
         SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
         SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
 }
 
-/// The blend mode of masks: the destination keeps its colours, and its alpha is multiplied by the source's.
+/// Returns the blend mode of masks: the destination keeps its color, and its alpha is multiplied by the source's.
 static inline SDL_BlendMode CSDL2MaskBlendMode(void) {
     return SDL_ComposeCustomBlendMode(
         SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD,
         SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
 }
 
-/// `poll` with a timeout finer than milliseconds. glibc declares it only under _GNU_SOURCE.
+/// `poll` with a timeout finer than milliseconds. glibc declares it only with _GNU_SOURCE.
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
 #endif

@@ -30,7 +30,7 @@ static int note_refusal(Display *display, XErrorEvent *event) {
     return 0;
 }
 
-/// Whether the image's pixels are words of this machine, 0xRRGGBB each.
+/// Returns `true` if the image's pixels are 0xRRGGBB words in this machine's byte order.
 static bool has_known_pixels(const XImage *image) {
     const uint32_t one = 1;
     const int byte_order = *(const uint8_t *)&one == 1 ? LSBFirst : MSBFirst;
@@ -39,7 +39,7 @@ static bool has_known_pixels(const XImage *image) {
 }
 
 static bool attach(CX11Memory *memory) {
-    // What was refused before is not ours.
+    // Errors of earlier requests are not ours.
     XSync(memory->display, False);
     was_refused = false;
     XErrorHandler before = XSetErrorHandler(note_refusal);
@@ -67,7 +67,7 @@ static bool prepare(CX11Memory *memory, int32_t width, int32_t height) {
         memory->segment.shmaddr = memory->image->data = address;
         is_mapped = attach(memory);
     }
-    // It is gone with the last that uses it, however this program ends.
+    // The segment is freed with its last user, even if this program crashes.
     shmctl(memory->segment.shmid, IPC_RMID, NULL);
     if (!is_mapped) { return false; }
     memory->context = XCreateGC(memory->display, memory->window, 0, NULL);
@@ -120,7 +120,7 @@ static int64_t now_in_milliseconds(void) {
 
 bool x11_is_answered(void *display, int32_t milliseconds) {
     const int64_t end = now_in_milliseconds() + milliseconds;
-    // Xlib waits for a reply without end, but not for an event: a message to a window of ours comes back as one.
+    // Xlib's wait for a reply has no timeout, so send a message to a window of our own: it comes back as an event.
     Window window = XCreateWindow(
         display, DefaultRootWindow((Display *)display), 0, 0, 1, 1, 0, 0, InputOnly, CopyFromParent, 0, NULL);
     XEvent message = { .xclient = { .type = ClientMessage, .window = window, .format = 32 } };
@@ -142,7 +142,7 @@ void x11_set_title(void *display, unsigned long window, const char *title) {
         PropModeReplace, (const unsigned char *)title, (int)strlen(title));
     char *texts[] = { (char *)title };
     XTextProperty name;
-    // Above 0 it is the number of letters that WM_NAME cannot have.
+    // A positive result is the number of characters that WM_NAME cannot represent.
     if (Xutf8TextListToTextProperty(display, texts, 1, XStdICCTextStyle, &name) < 0) { return; }
     XSetTextProperty(display, window, &name, XA_WM_NAME);
     XFree(name.value);
@@ -153,7 +153,7 @@ typedef Bool (*WireToEvent)(Display *, XEvent *, xEvent *);
 static WireToEvent to_client_message;
 static Atom drop_messages[4];
 
-/// Reads a client message from the connection; False discards it.
+/// Reads a client message from the connection. Returning False discards it.
 static Bool read_client_message(Display *display, XEvent *event, xEvent *wire) {
     const Atom type = wire->u.clientMessage.u.l.type;
     for (size_t index = 0; index < sizeof drop_messages / sizeof *drop_messages; index++) {

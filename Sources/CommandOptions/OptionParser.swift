@@ -1,17 +1,17 @@
 import Reporting
 
-/// One option of a command line.
+/// An option of a command line.
 package struct CommandOption: Sendable {
-    /// With its dashes: "--size".
+    /// The option's name, with its dashes: "--size".
     package let name: String
-    /// A shorter way to write it: "-h"; nil for none.
+    /// A shorter name, such as "-h"; `nil` for most options.
     package let shortName: String?
-    /// What follows the name, as the help shows it; nil for a switch.
+    /// The option's value, as the help shows it; `nil` for a switch.
     package let value: String?
-    /// What the option does, for the help; may have several lines.
+    /// The option's help text, which may have several lines.
     package let help: String
 
-    /// Makes a switch.
+    /// Creates a switch.
     package init(_ name: String, or shortName: String? = nil, _ help: String) {
         self.name = name
         self.shortName = shortName
@@ -19,7 +19,7 @@ package struct CommandOption: Sendable {
         self.help = help
     }
 
-    /// Makes an option that is followed by a value; by as many as `value` has words between blanks.
+    /// Creates an option that takes as many values as `value` has words.
     package init(_ name: String, _ value: String, _ help: String) {
         self.name = name
         shortName = nil
@@ -28,7 +28,7 @@ package struct CommandOption: Sendable {
     }
 }
 
-/// Why a command line was refused: what is wrong and what is allowed.
+/// The error of an invalid command line: what is wrong, and what is allowed.
 package struct UsageError: Error, CustomStringConvertible, Equatable {
     package let description: String
 
@@ -36,14 +36,13 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// Makes "--name is ..., not "value"": the value, which may be anything, on one line and no longer than can be
-    /// read.
+    /// Creates the error "--name is ..., not "value"". The value is escaped and cut to a readable length on one line.
     package init(_ allowed: String, not value: String) {
         description = "\(allowed), not \"\(printable(value))\""
     }
 }
 
-/// Reads command lines made of `options`, and documents them.
+/// Parses command lines with `options`, and generates their help.
 package struct OptionParser: Sendable {
     package let command: String
     package let summary: String
@@ -55,8 +54,7 @@ package struct OptionParser: Sendable {
         self.options = options
     }
 
-    /// The options in `arguments`, which do not begin with the command's own name. An option may be written
-    /// `--name value` or `--name=value`.
+    /// Parses `arguments`, which exclude the command's own name. An option is written `--name value` or `--name=value`.
     package func parse(_ arguments: [String]) throws(UsageError) -> OptionValues {
         var found: [String: [String]] = [:]
         var rest = arguments[...]
@@ -83,7 +81,7 @@ package struct OptionParser: Sendable {
         return OptionValues(found: found)
     }
 
-    /// The whole help text.
+    /// The complete help text.
     package var help: String {
         let heads = options.map { option in
             let name = option.shortName.map { "\($0), \(option.name)" } ?? option.name
@@ -100,7 +98,7 @@ package struct OptionParser: Sendable {
     }
 }
 
-/// The options that a command line had.
+/// The parsed options of a command line.
 package struct OptionValues: Sendable {
     fileprivate let found: [String: [String]]
 
@@ -109,13 +107,13 @@ package struct OptionValues: Sendable {
 
     package func contains(_ name: String) -> Bool { found[name] != nil }
 
-    /// The last value that was given for `name`.
+    /// Returns the last value of `name`.
     package func string(_ name: String) -> String? { found[name]?.last }
 
-    /// All values that were given for `name`.
+    /// Returns all values of `name`.
     package func strings(_ name: String) -> [String] { found[name] ?? [] }
 
-    /// The number given for `name`, which must lie in `range`.
+    /// Returns the number given for `name`. Throws if it is outside `range`.
     package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
         guard let text = string(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
@@ -124,7 +122,7 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// The whole number given for `name`, which must lie in `range`.
+    /// Returns the integer given for `name`. Throws if it is outside `range`.
     package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = string(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -134,7 +132,7 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// What `choices` has for the word given for `name`.
+    /// Returns the value that `choices` has for the word given for `name`.
     package func choice<Value>(
         _ name: String, _ choices: KeyValuePairs<String, Value>
     ) throws(UsageError) -> Value? {
@@ -145,7 +143,7 @@ package struct OptionValues: Sendable {
         return match.value
     }
 
-    /// The size given for `name` as WIDTHxHEIGHT, each side in `range`.
+    /// Returns the size given for `name` as WIDTHxHEIGHT. Throws if a side is outside `range`.
     package func size(
         _ name: String, in range: ClosedRange<Int>
     ) throws(UsageError) -> (width: Int, height: Int)? {

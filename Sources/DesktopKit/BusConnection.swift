@@ -1,30 +1,29 @@
 import CDBus
 import Foundation
 
-/// A connection to the session bus for one thread, which asks for settings and hears of changes.
+/// A connection to the session bus for one thread, which reads settings and observes their changes.
 final class BusConnection {
     private let pointer: OpaquePointer
-    /// What was asked and not answered yet, by the number of the call, with the method that was called.
+    /// The pending calls by serial number, with the method that was called.
     private var asked: [UInt32: (name: SettingName, method: String)] = [:]
 
-    /// The number of the call by which this joins the bus.
+    /// The serial number of the `Hello` call that registers with the bus.
     private var helloNumber: UInt32 = 0
-    /// How many milliseconds `isOpening` waits the next time: longer and longer, so that a bus that is stopped costs
-    /// nothing.
+    /// The next timeout of `isOpening` in milliseconds. It doubles each time, so that a stopped bus costs nothing.
     private var wait: Int32 = 10
-    /// Whether the bus has answered that call.
+    /// `true` once the bus has replied to that call.
     private(set) var hasJoined = false
 
-    /// Connects to the bus at `address`; nil if that fails. Nothing else can be done until `isOpening` is false.
+    /// Connects to the bus at `address`; `nil` if that fails. The connection cannot be used until `isOpening` is false.
     init?(address: String) {
         guard let pointer = dbus_connection_open_private(address, nil) else { return nil }
         self.pointer = pointer
-        // A bus that goes must not take the program with it, which is what the library does unless told.
+        // By default, the library exits the process when the bus disconnects.
         dbus_connection_set_exit_on_disconnect(pointer, 0)
         dbus_connection_set_max_received_size(pointer, Limits.receivedBytes)
         dbus_connection_set_max_message_size(pointer, Limits.messageBytes)
-        // Not by dbus_bus_register, which holds a lock of the library while it waits for the answer: SDL would wait for
-        // that lock.
+        // Not dbus_bus_register, which holds a library-wide lock while it waits for the reply. SDL would block on that
+        // lock.
         guard let hello = BusMessage(dbus_message_new_method_call(Bus.service, Bus.path, Bus.service, "Hello")),
             dbus_connection_send(pointer, hello.pointer, &helloNumber) != 0
         else {
@@ -42,11 +41,11 @@ final class BusConnection {
     private enum Limits {
         static let messageBytes = 1 << 20
         static let receivedBytes = 4 << 20
-        /// In milliseconds.
+        /// The timeout in milliseconds.
         static let longestWait: Int32 = 1000
     }
 
-    /// Waits a moment for the bus to let this join, and returns `true` if it has neither done that nor refused.
+    /// Waits briefly for the bus to register this connection. Returns `true` while it has neither done so nor refused.
     var isOpening: Bool {
         guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
         wait = min(2 * wait, Limits.longestWait)
@@ -63,23 +62,23 @@ final class BusConnection {
         return !hasJoined
     }
 
-    /// What can be read when something came; nil where there is none.
+    /// The descriptor that is readable when data has arrived; `nil` if unavailable.
     var descriptor: Int32? {
         var descriptor: Int32 = -1
         return dbus_connection_get_unix_fd(pointer, &descriptor) != 0 ? descriptor : nil
     }
 
-    /// Asks for every setting, and to be told of changes.
+    /// Requests every setting and subscribes to changes.
     func ask() {
         dbus_bus_add_match(pointer, Portal.rule, nil)
         for name in SettingName.all { ask(for: name, by: "ReadOne") }
         dbus_connection_flush(pointer)
     }
 
-    /// Reads what came; no, where the bus is gone.
+    /// Reads the data that has arrived. Returns `false` if the bus has disconnected.
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
-    /// The settings that waiting messages told; says whether there was any.
+    /// Stores the settings of pending messages in `told`. Returns `true` if anything changed.
     func takeSettings(into told: inout ToldSettings) -> Bool {
         let before = told
         while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }
@@ -108,7 +107,7 @@ final class BusConnection {
             if kind == MessageKind.answer {
                 told.note(message.content().value, for: call.name)
             } else if call.method == "ReadOne" {
-                // Older portals have only this.
+                // Older portals only have `Read`.
                 ask(for: call.name, by: "Read")
                 dbus_connection_flush(pointer)
             }
@@ -124,13 +123,13 @@ final class BusConnection {
     }
 }
 
-/// Where the bus itself answers.
+/// The names of the bus itself.
 private enum Bus {
     static let service = "org.freedesktop.DBus"
     static let path = "/org/freedesktop/DBus"
 }
 
-/// The numbers of kinds of messages.
+/// The type codes of messages.
 private enum MessageKind {
     static let answer: Int32 = 2
     static let error: Int32 = 3

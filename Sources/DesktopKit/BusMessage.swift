@@ -1,16 +1,16 @@
 import CDBus
 
-/// A message of the bus: owned, and let go at the end.
+/// An owned D-Bus message, released at the end of its lifetime.
 struct BusMessage: ~Copyable {
     let pointer: OpaquePointer
 
-    /// Takes over `pointer`; nil where that is nil.
+    /// Takes ownership of `pointer`; `nil` if that is `nil`.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
     }
 
-    /// A call of `method` of the settings portal that asks for `name`; nil without memory.
+    /// Creates a call of `method` of the settings portal for `name`; `nil` if out of memory.
     static func call(_ method: String, of name: SettingName) -> BusMessage? {
         guard let made = dbus_message_new_method_call(Portal.service, Portal.path, Portal.interface, method) else {
             return nil
@@ -26,7 +26,7 @@ struct BusMessage: ~Copyable {
         dbus_message_unref(pointer)
     }
 
-    /// The texts and the value that the message begins with, in any order; what else it has is passed over.
+    /// Returns the leading texts and value of the message, in any order. Other arguments are ignored.
     func content() -> (texts: [String], value: SettingValue?) {
         var iterator = DBusMessageIter()
         var (texts, value): ([String], SettingValue?) = ([], nil)
@@ -62,11 +62,11 @@ struct BusMessage: ~Copyable {
         return number
     }
 
-    /// What the variant at `iterator` has, also in another variant, as older portals have it.
+    /// Returns the value of the variant at `iterator`. Older portals nest it in another variant.
     private static func value(_ iterator: inout DBusMessageIter) -> SettingValue? {
         var (inner, depth) = (iterator, 0)
         while dbus_message_iter_get_arg_type(&inner) == DBusType.variant {
-            // The bus itself refuses what is nested deeper than this.
+            // The bus itself rejects deeper nesting.
             guard depth < 64 else { return nil }
             depth += 1
             var next = DBusMessageIter()
@@ -101,7 +101,7 @@ struct BusMessage: ~Copyable {
     }
 }
 
-/// The letters by which the bus names types.
+/// The D-Bus type codes.
 enum DBusType {
     static let text = code("s")
     static let variant = code("v")
@@ -113,7 +113,7 @@ enum DBusType {
     private static func code(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 }
 
-/// Where desktops tell programs their settings.
+/// The names of the settings portal.
 enum Portal {
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"

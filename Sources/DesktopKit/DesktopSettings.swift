@@ -1,6 +1,6 @@
-/// What the desktop says that the user wishes of all programs; nil is what it does not say.
+/// The user's preferences as the desktop reports them. `nil` means that the desktop doesn't report a preference.
 package struct DesktopSettings: Equatable, Sendable {
-    /// A colour of the sRGB space, each part 0...1.
+    /// A color in the sRGB color space, with components in 0...1.
     package struct Color: Equatable, Sendable {
         package var red: Double
         package var green: Double
@@ -11,21 +11,21 @@ package struct DesktopSettings: Equatable, Sendable {
         }
     }
 
-    /// Whether programs are to be dark.
+    /// `true` for a dark appearance.
     package var isDark: Bool?
-    /// The colour of what can be used.
+    /// The accent color.
     package var accentColor: Color?
-    /// Whether colours are to stand off from each other more.
+    /// `true` if the user prefers more contrast.
     package var increasesContrast: Bool?
-    /// Whether less is to move.
+    /// `true` if the user prefers less motion.
     package var reducesMotion: Bool?
-    /// How many times as large as usual text is to be; above 0.
+    /// The scale factor of text, greater than 0.
     package var textScale: Double?
 
     package init() {}
 }
 
-/// One setting, by the names that the portal has for it.
+/// The portal's namespace and key of a setting.
 struct SettingName: Hashable, Sendable {
     let namespace: String
     let key: String
@@ -41,7 +41,7 @@ struct SettingName: Hashable, Sendable {
     static let all = [colorScheme, accentColor, contrast, animations, theme, textScale]
 }
 
-/// A value of a setting, as far as any setting has such a one.
+/// The value of a setting, in the types that settings use.
 enum SettingValue: Equatable, Sendable {
     case number(UInt32)
     case real(Double)
@@ -50,12 +50,11 @@ enum SettingValue: Equatable, Sendable {
     case color(Double, Double, Double)
 }
 
-/// The settings that the portal told, and what they come to.
+/// The raw settings reported by the portal, and the preferences derived from them.
 struct ToldSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
-    /// Notes `value`; one of another type than the setting has takes what was told before away, as if the portal said
-    /// nothing of it.
+    /// Stores `value`. A value of the wrong type removes the previous one, as if the portal didn't report the setting.
     mutating func note(_ value: SettingValue?, for name: SettingName) {
         values[name] = value.flatMap { Self.isUsable($0, for: name) ? $0 : nil }
     }
@@ -66,7 +65,7 @@ struct ToldSettings: Equatable, Sendable {
         case .number(1): settings.isDark = true
         case .number: settings.isDark = false
         default:
-            // Desktops that do not know the setting say it by the name of their theme.
+            // Desktops without this setting express it in the name of their theme.
             if case .text(let theme) = values[.theme] {
                 settings.isDark = theme.lowercased().hasSuffix("-dark")
             }
@@ -84,7 +83,7 @@ struct ToldSettings: Equatable, Sendable {
         switch (name, value) {
         case (.colorScheme, .number), (.contrast, .number), (.animations, .flag), (.theme, .text): true
         case (.textScale, .real(let factor)): factor.isFinite && factor > 0
-        // What is outside means that the user chose no colour.
+        // Values out of range mean that the user chose no color.
         case (.accentColor, .color(let red, let green, let blue)):
             [red, green, blue].allSatisfy { (0...1).contains($0) }
         default: false

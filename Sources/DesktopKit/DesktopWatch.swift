@@ -1,15 +1,14 @@
 import CDBus
 import Foundation
 
-/// Follows what the desktop says, on a thread of its own that sleeps until something changes. A desktop that says
-/// nothing, says nonsense, never answers or goes away is one that says nothing more: nobody waits for it.
+/// Observes the desktop's settings on a background thread that sleeps until something changes. If the desktop reports
+/// nothing, sends malformed replies, never answers or disconnects, there are no updates; nothing waits for it.
 package final class DesktopWatch: Sendable {
-    /// What ends the thread when it is written to; closed by the thread.
+    /// The write end of a pipe. Closing it ends the thread.
     private let end: FileHandle
 
-    /// Begins to follow the desktop on the bus that the `environment` names; nil where it names none. `handler` is
-    /// called on another thread with the settings that are known, whenever they changed; `ended` when nothing will be
-    /// told any more.
+    /// Starts observing the desktop on the bus that `environment` names; `nil` if it names none. `handler` is called on
+    /// another thread with the known settings whenever they change, and `ended` when there will be no more updates.
     package init?(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         ended: @escaping @Sendable () -> Void = {},
@@ -28,13 +27,13 @@ package final class DesktopWatch: Sendable {
         thread.start()
     }
 
-    /// Ends the thread, soon.
+    /// Ends the thread soon.
     deinit {
         try? end.close()
     }
 
-    /// Where the session bus is: what the variable says, also where that is nothing, or else its usual place. The
-    /// library's own search is not used, for it may start a bus.
+    /// Returns the address of the session bus: the value of the variable, even if that disables the bus, or the default
+    /// path. The library's own lookup isn't used because it may start a bus.
     static func busAddress(_ environment: [String: String]) -> String? {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
             return address.isEmpty || address.hasPrefix("autolaunch:") ? nil : address
@@ -53,7 +52,7 @@ package final class DesktopWatch: Sendable {
             let descriptor = bus.descriptor
         else { return }
         var descriptors = [descriptor, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // A bus that is stopped may go on.
+        // A stopped bus may resume.
         while bus.isOpening {
             guard poll(&descriptors[1], 1, 0) == 0 else { return }
         }

@@ -2,16 +2,15 @@ import CDBus
 package import Foundation
 import Glibc
 
-/// The two message buses, as libraries of this process find them.
+/// The session bus and the system bus, as libraries in this process find them.
 ///
-/// SDL and the title bars of windows connect to them while a window opens, and wait for a bus that does not answer
-/// without end.
+/// SDL and window decorations connect to them while a window opens, and block forever if a bus doesn't answer.
 package enum MessageBus: String, CaseIterable, Sendable {
     case session, system
 
-    /// Asks both buses at the same time, and returns those that did not answer within `seconds`. For these, libraries
-    /// of this process will find no bus. A bus that does not exist counts as an answer. Call it before any of them
-    /// connects, on the main thread.
+    /// Contacts both buses concurrently, and returns those that did not answer within `seconds`. Libraries in this
+    /// process will no longer find these. A bus that doesn't exist counts as answering. Call it on the main thread,
+    /// before any library connects.
     package static func closeUnanswered(
         within seconds: TimeInterval, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [MessageBus] {
@@ -25,7 +24,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
 
     // MARK: Private
 
-    /// Where libdbus looks for the bus; nil if there is nothing to ask.
+    /// Returns the address at which libdbus looks for the bus; `nil` if there is nothing to contact.
     func address(_ environment: [String: String]) -> String? {
         if let address = environment[variable], !address.isEmpty {
             return address.hasPrefix("autolaunch:") ? nil : address
@@ -47,8 +46,8 @@ package enum MessageBus: String, CaseIterable, Sendable {
         }
     }
 
-    /// Connects to the bus at `address` on another thread, because connecting may wait for ever, and signals when it
-    /// answered or refused.
+    /// Connects to the bus at `address` on another thread, because connecting may block forever. Signals the semaphore
+    /// when the bus has answered or refused.
     private static func ask(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
         let answered = DispatchSemaphore(value: 0)
         let thread = Thread {
@@ -63,8 +62,8 @@ package enum MessageBus: String, CaseIterable, Sendable {
         return answered
     }
 
-    /// Has libdbus remember an address of a kind that does not exist: it reads the environment only once. Other
-    /// programs that this one starts have the environment as it was.
+    /// Makes libdbus remember an address of an unsupported kind; it reads the environment only once. The environment is
+    /// restored for programs that this one starts.
     private func close() {
         let before = getenv(variable).map { String(cString: $0) }
         setenv(variable, "disabled:", 1)

@@ -1,10 +1,10 @@
 import CCurl
 
-/// The C library, which has to be started once.
+/// The C library, which must be initialized once.
 enum CurlLibrary {
     private static let status = CCurlStart()
 
-    /// Starts the library, unless it runs; a lazy static is safe on any thread.
+    /// Initializes the library on first use. Safe on any thread, because a lazy static is.
     static func start() throws(FetchError) {
         guard status == CURLE_OK else { throw .unavailable }
     }

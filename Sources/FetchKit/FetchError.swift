@@ -1,53 +1,53 @@
 import Reporting
 
-/// Why nothing came from an address.
+/// The error of a failed request.
 package enum FetchError: Error, Sendable, Equatable {
-    /// What was written is no address.
+    /// The text is not a URL.
     case badAddress
-    /// The address is neither http nor https.
+    /// The scheme is neither http nor https.
     case notWeb
-    /// The address carries a name or a password.
+    /// The URL contains a name or a password.
     case credentials
-    /// An address that must not be reached from where it was named.
+    /// The address is out of the allowed scopes.
     case forbidden(AddressScope)
     case unknownHost
     case refused
     case unreachable
-    /// Nothing whole came in the time that there was.
+    /// The request timed out.
     case tooLate
-    /// More bytes than are read; the limit.
+    /// The body has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// The head of the answer has more bytes than are read; the limit.
+    /// The response headers have more bytes than the limit.
     case headTooLarge(limit: Int)
     case tooManyRedirects(limit: Int)
-    /// A redirect to what is no address that is asked, and why not.
+    /// A redirect to a URL that is not requested, and the reason.
     indirect case badRedirect(FetchError)
-    /// What happened at another host that a redirect led to.
+    /// An error at another host that a redirect led to.
     indirect case redirected(host: String, FetchError)
-    /// An answer other than success.
+    /// A status code other than success.
     case status(Int)
-    /// The connection ended before the answer did.
+    /// The connection ended before the response was complete.
     case cutShort
-    /// The server closed without an answer.
+    /// The server closed the connection without a response.
     case closed
     /// The body could not be decoded.
     case damagedBody
-    /// What came is not HTTP.
+    /// The response is not HTTP.
     case notHTTP
-    /// The server could not show that it is who it says.
+    /// The server's certificate is not trusted.
     case notTrusted
     case cancelled
-    /// libcurl has no room or no descriptors.
+    /// libcurl is out of memory or descriptors.
     case unavailable
-    /// Anything else, in libcurl's words.
+    /// Any other error, in libcurl's words.
     case other(String)
 
-    /// What happened in the end, wherever a redirect led.
+    /// The underlying error, without redirects.
     package var cause: FetchError {
         if case .redirected(_, let error) = self { error } else { self }
     }
 
-    /// What happened, as the end of a sentence that begins with the server's name, such as "refused the connection".
+    /// The error as the end of a sentence that begins with the server's name, such as "refused the connection".
     package func words(deadline: String) -> String {
         switch self {
         case .badAddress: "is not an address"
@@ -78,7 +78,7 @@ package enum FetchError: Error, Sendable, Equatable {
         }
     }
 
-    /// What a status means, in a few words.
+    /// Returns a short description of a status code.
     package static func meaning(ofStatus status: Int) -> String {
         switch status {
         case 100..<200: "not an answer yet"

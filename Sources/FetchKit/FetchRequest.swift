@@ -1,14 +1,14 @@
 package import Foundation
 
-/// One thing to fetch.
+/// A request for one resource.
 package struct FetchRequest: Sendable {
     package var address: WebAddress
-    /// Seconds that the request may take as a whole, from when it is sent; waiting for a free
-    /// connection does not count.
+    /// The timeout of the whole request in seconds, from when it is sent. Waiting for a free connection does not count.
     package var deadline: TimeInterval
-    /// The most bytes that are taken, after decoding.
+    /// The largest size of the body in bytes, after decoding.
     package var byteLimit: Int
-    /// What the address itself may be. A redirect reaches the internet, and what the server that sent it is.
+    /// The scopes that the address itself may have. A redirect may reach the internet and the scope of the server that
+    /// sent it.
     package var reach: Reach
 
     package init(_ address: WebAddress, deadline: TimeInterval, byteLimit: Int, reach: Reach) {
@@ -19,12 +19,12 @@ package struct FetchRequest: Sendable {
     }
 }
 
-/// What came. Its bytes count as held by the fetcher until it is freed.
+/// A fetched resource. Its bytes count toward the fetcher's memory limit until it is freed.
 package final class FetchedDocument: Sendable {
     package let data: Data
-    /// Where it came from in the end, after redirects.
+    /// The final URL, after redirects.
     package let address: WebAddress
-    /// How far the address reaches that it came from.
+    /// The scope of the server that it came from.
     package let scope: AddressScope
     private let mailbox: Mailbox
 

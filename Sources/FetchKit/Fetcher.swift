@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Fetches over http and https, many things at once, with a bound on everything that a server could give too much of.
+/// Fetches resources over http and https concurrently, with limits on everything that a server could send too much of.
 ///
-/// No cookies, no credentials, no proxy (it would hide whom it connects to from the check of addresses), HTTP/1.1 only.
-/// Everything ends when the fetcher is freed.
+/// No cookies, no credentials, HTTP/1.1 only, and no proxy, because it would hide the server's address from the check
+/// of scopes. Freeing the fetcher cancels all requests.
 package final class Fetcher: Sendable {
-    /// What is the same for all requests.
+    /// The limits that apply to all requests.
     package enum Limits {
-        /// Connections to one host at once, whatever their ports.
+        /// The concurrent connections to one host, on any port.
         static let connectionsPerHost = 6
-        /// Connections at once.
+        /// The concurrent connections in total.
         package static let connections = 64
         package static let redirects = 5
-        /// Bytes of status lines and headers of one answer.
+        /// The bytes of the status lines and headers of one response.
         package static let headBytes = 64 * 1024
-        /// Bytes that are held for all requests together, before one that waits is let go on; a single request may go
-        /// over it up to its own limit.
+        /// The bytes held for all requests together before requests are deferred. A single request may exceed it, up to
+        /// its own limit.
         static let heldBytes = 48 * 1024 * 1024
     }
 
     private let mailbox: Mailbox
 
-    /// Starts the thread that carries requests out.
+    /// Starts the thread that performs requests.
     package init() throws(FetchError) {
         try CurlLibrary.start()
         mailbox = try Mailbox()
@@ -35,13 +35,13 @@ package final class Fetcher: Sendable {
         mailbox.post(.close)
     }
 
-    /// Fetches what `request` asks for. A cancelled task ends it at once.
+    /// Performs `request`. Canceling the task ends it at once.
     package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchedDocument {
         let number = mailbox.nextNumber()
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 mailbox.post(.send(request, number: number) { continuation.resume(returning: $0) })
-                // The handler may have run before there was anything to end.
+                // The handler may have run before the request was posted.
                 if Task.isCancelled { mailbox.post(.cancel(number: number)) }
             }
         } onCancel: {
@@ -50,15 +50,15 @@ package final class Fetcher: Sendable {
         return try outcome.result.get()
     }
 
-    /// Fetches what `request` asks for and calls `completion` on the fetcher's thread.
+    /// Performs `request` and calls `completion` on the fetcher's thread.
     package func start(_ request: FetchRequest, completion: @escaping @Sendable (FetchOutcome) -> Void) {
         mailbox.post(.send(request, number: mailbox.nextNumber(), completion))
     }
 }
 
-/// How a request ended.
+/// The outcome of a request.
 package struct FetchOutcome: Sendable {
     package var result: Result<FetchedDocument, FetchError>
-    /// Seconds from when it was sent to its end; 0 when it never was.
+    /// The seconds from sending the request to its end; 0 if it was never sent.
     package var duration: TimeInterval
 }

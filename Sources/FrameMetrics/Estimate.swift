@@ -1,7 +1,7 @@
-/// A number that was found from samples, and how sure it is.
+/// A statistic of samples with its confidence interval.
 package struct Estimate: Equatable, Sendable {
     package var value: Double
-    /// The ends of the interval that holds the true number in 95 of 100 measurements like this one.
+    /// The bounds of the 95% confidence interval.
     package var low: Double
     package var high: Double
 
@@ -11,24 +11,25 @@ package struct Estimate: Equatable, Sendable {
         self.high = high
     }
 
-    /// How many values it takes until an interval of a median says something: of fewer, not even the smallest and the
-    /// largest have the true median between them in 95 of 100 samples.
+    /// The smallest number of values for which a median's interval is meaningful. With fewer, even the interval from
+    /// the smallest to the largest contains the true median in less than 95 of 100 samples.
     package static let fewestValues = 6
 
-    /// Half of the interval's width, as a part of the value.
+    /// Half of the interval's width relative to the value.
     package var relativeHalfWidth: Double { value == 0 ? 0 : (high - low) / 2 / abs(value) }
 
-    /// Whether some number could be both this one and `other`.
+    /// Returns `true` if the intervals of both estimates overlap.
     package func overlaps(_ other: Estimate) -> Bool { low <= other.high && other.low <= high }
 }
 
 /// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, ch. 13).
 extension Estimate {
-    /// How many resamples there are: with so many the ends of the interval move by less than a tenth of its width from
+    /// The number of resamples. With this many, the bounds move by less than a tenth of the interval's width between
+    /// seeds.
     /// seed to seed.
     private static let resamples = 2000
 
-    /// The median of `values`; nil when there are none.
+    /// Estimates the median of `values`; `nil` if empty.
     package init?(medianOf values: [Double], seed: UInt64) {
         guard !values.isEmpty else { return nil }
         let resampler = MedianResampler(values)
@@ -37,14 +38,15 @@ extension Estimate {
         self.init(value: resampler.median, resamples: medians)
     }
 
-    /// The median of `new` over that of `old`, whose samples do not belong together; nil when there are none, or the
-    /// old ones are 0.
+    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if
+    /// either is empty, or if the old median is 0.
     package init?(medianOf new: [Double], over old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $1 > 0 ? $0 / $1 : .infinity }
         guard value.isFinite else { return nil }
     }
 
-    /// The median of `new` without that of `old`, whose samples do not belong together; nil when there are none.
+    /// Estimates the difference of the median of `new` and that of `old`, whose samples are not paired. `nil` if
+    /// either is empty.
     package init?(medianOf new: [Double], minus old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $0 - $1 }
     }
@@ -67,7 +69,7 @@ extension Estimate {
     }
 }
 
-/// The middle of `values`, or the middle between the two in the middle; nil when there are none.
+/// Returns the median of `values`, or the mean of the two middle ones if their number is even; `nil` if empty.
 package func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : MedianResampler(values).median
 }

@@ -1,17 +1,17 @@
-/// Every sample of a measurement, column by column: entry i of each column is of frame i, in the order of time. The
+/// All samples of a measurement in columns: entry i of each column belongs to frame i, in chronological order. The
 /// coding keys are the fields of the benchmark's JSON file.
 package struct FrameColumns: Codable, Equatable, Sendable {
-    /// Nanoseconds of the same clock; 0 is some instant before the first frame.
+    /// The start times in nanoseconds; 0 is an instant before the first frame.
     package var start: [UInt64]
     package var end: [UInt64]
-    /// From waking to the return of present, in nanoseconds, waiting excluded.
+    /// The times from waking to the return of present, in nanoseconds, without waiting.
     package var total: [UInt64]
     package var block: [Int]
-    /// Nanoseconds; a stage that no frame had is left out.
+    /// The durations of each stage in nanoseconds. Stages that no frame had are omitted.
     package var stages: [FrameStage: [UInt64]]
-    /// What was counted in every frame; what was not is left out.
+    /// The counts of each frame. Counts that were not recorded are omitted.
     package var counts: [FrameCount: [UInt64]]
-    /// Heap allocations; a stage in which no frame had any is left out.
+    /// The heap allocations of each stage. Stages without any are omitted.
     package var stageAllocations: [FrameStage: [UInt64]]
 
     private enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case stageAllocations = "stage_allocations"
     }
 
-    /// The columns of `samples`; `origin` is the instant that becomes 0.
+    /// Creates the columns of `samples`; `origin` is the instant that becomes 0.
     package init(_ samples: [FrameSample], since origin: UInt64 = 0) {
         start = samples.map { $0.start - min(origin, $0.start) }
         end = samples.map { $0.end - min(origin, $0.end) }
@@ -45,8 +45,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         }
     }
 
-    /// Decodes the columns. Throws if one of them has another length than the others: readers index all of them by
-    /// frame.
+    /// Decodes the columns. Throws if their lengths differ, because readers index all of them by frame.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         total = try container.decode([UInt64].self, forKey: .total)
@@ -77,11 +76,11 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         stageAllocations = try table(.stageAllocations)
     }
 
-    /// What a frame took, in nanoseconds, without the time in which others had its processor.
+    /// Returns the frame's time in nanoseconds, without the time in which other threads had its processor.
     package func ownTime(_ index: Int) -> UInt64 {
         total[index] - min(total[index], counts[.processorWait]?[index] ?? 0)
     }
 
-    /// How many frames there are.
+    /// The number of frames.
     package var frames: Int { total.count }
 }

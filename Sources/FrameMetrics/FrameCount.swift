@@ -1,29 +1,29 @@
-/// Something that is counted in a frame, as reports name it. Smaller is better for each.
+/// Something that is counted in a frame, as reports name it. Smaller is better for all of them.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// Heap allocations of the thread that runs the frame, those of the way to the screen left out.
+    /// The heap allocations of the thread that runs the frame, without those of present.
     case allocations
-    /// What the renderer hands on: calls on a graphics card, commands that are drawn in memory.
+    /// The work of the renderer: draw calls on a GPU, drawn commands in memory.
     case drawCalls = "draw_calls"
-    /// What the display list holds, drawn or not.
+    /// The commands in the display list, drawn or not.
     case commands
-    /// Corners of what a graphics card draws.
+    /// The vertices drawn by a GPU.
     case vertices
-    /// How many times pixels were sent to textures.
+    /// The number of uploads of pixels to textures.
     case textureUploads = "texture_uploads"
-    /// How many bytes that were.
+    /// The number of bytes uploaded to textures.
     case uploadedBytes = "uploaded_bytes"
-    /// Pixels that were drawn again; where drawn rectangles overlap, once for each.
+    /// The repainted pixels. Overlapping rectangles count more than once.
     case damagePixels = "damage_px"
-    /// Layers that the record pass looked at.
+    /// The layers visited by the record pass.
     case layersVisited = "layers_visited"
-    /// Of the thread that runs the frame, outside of the kernel.
+    /// The instructions of the thread that runs the frame, outside of the kernel.
     case instructions
-    /// What that thread had to fetch from memory.
+    /// The cache misses of that thread.
     case cacheMisses = "cache_misses"
-    /// The nanoseconds in which that thread could have run, and others had the processors.
+    /// The nanoseconds for which that thread was runnable but others had the processors.
     case processorWait = "processor_wait_ns"
 
-    /// The count's place in `FrameCounts`: 0 for the first.
+    /// The count's index in `FrameCounts`.
     var index: Int {
         switch self {
         case .allocations: 0
@@ -40,7 +40,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
         }
     }
 
-    /// Whether the same work always gives the same number, so that a larger one is more work.
+    /// `true` if the same work always gives the same number, so that a larger number is more work.
     public var isExact: Bool {
         switch self {
         case .instructions, .cacheMisses, .processorWait: false
@@ -49,15 +49,15 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     }
 }
 
-/// What was counted in one frame. Trivially copyable, so that keeping it allocates nothing.
+/// The counts of one frame. Trivially copyable, so storing them doesn't allocate.
 public struct FrameCounts: Sendable, BitwiseCopyable {
     private var values = InlineArray<11, UInt64>(repeating: 0)
     private var known: UInt16 = 0
 
-    /// Makes one in which nothing was counted.
+    /// Creates counts without any value.
     public init() {}
 
-    /// The number of `count`; nil when it was not counted.
+    /// The value of `count`; `nil` if it was not counted.
     public subscript(count: FrameCount) -> UInt64? {
         get { known & (1 << count.index) == 0 ? nil : values[count.index] }
         set {

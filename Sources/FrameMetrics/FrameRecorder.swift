@@ -1,18 +1,18 @@
-/// Measures frames, stage by stage, with a clock that is handed in. Recording allocates nothing.
+/// Measures the stages of frames with an injected clock. Recording doesn't allocate.
 ///
-/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when present has returned. Frames
-/// that drew nothing are counted, but are not samples: an idle window would bury the frames that matter.
+/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` after present has returned. Frames
+/// that drew nothing are counted but not sampled, because those of an idle window would hide the frames that matter.
 public final class FrameRecorder {
-    /// How many frames have ended.
+    /// The number of frames that have ended.
     public private(set) var frames = 0
-    /// How many of these drew something.
+    /// The number of these frames that drew something.
     public private(set) var drawnFrames = 0
-    /// How many drawn frames took longer than the budget.
+    /// The number of drawn frames that took longer than the budget.
     public private(set) var missedFrames = 0
-    /// What a frame may take, in nanoseconds.
+    /// The time budget of a frame, in nanoseconds.
     public let budget: UInt64
-    /// The block that the frames to come belong to: frames of one block follow each other at the pace, those of two may
-    /// have anything between them.
+    /// The block of the following frames. Frames of one block are consecutive and paced; between blocks, anything may
+    /// happen.
     public var block = 0
 
     private let clock: () -> UInt64
@@ -27,12 +27,13 @@ public final class FrameRecorder {
 
     // MARK: Lifecycle
 
-    /// Makes a recorder that keeps the last `capacity` drawn frames (at least 1; by default five
-    /// minutes of 60 a second).
+    /// Creates a recorder that keeps the last `capacity` drawn frames.
     ///
-    /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns
-    /// nanoseconds and never goes back; a step back counts as no time. `allocations` returns how often the heap was
-    /// asked for memory, and never goes back either.
+    /// - Parameters:
+    ///   - capacity: The number of frames to keep, at least 1. By default 18,000, five minutes at 60 frames a second.
+    ///   - budget: The time budget of a frame in nanoseconds. By default a sixtieth of a second.
+    ///   - allocations: Returns the number of heap allocations so far, which never decreases.
+    ///   - clock: Returns the time in nanoseconds. A step back counts as no time.
     public init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
         clock: @escaping () -> UInt64
@@ -46,16 +47,16 @@ public final class FrameRecorder {
 
     // MARK: Public
 
-    /// The drawn frames that are kept, oldest first.
+    /// The stored drawn frames, oldest first.
     public var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
 
-    /// The last `count` of the drawn frames that are kept, or as many as there are, oldest first.
+    /// Returns the last `count` stored frames, or all of them if there are fewer, oldest first.
     public func last(_ count: Int) -> [FrameSample] {
         let count = min(max(0, count), stored.count)
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// Starts a frame. One that was begun and not ended is forgotten.
+    /// Starts a frame. Discards a frame that was started and not ended.
     public func begin() {
         isRecording = true
         current = FrameSample()
@@ -65,7 +66,7 @@ public final class FrameRecorder {
         if let allocations { lastAllocations = allocations() }
     }
 
-    /// Adds the time since the last mark, or since the beginning, to `stage`.
+    /// Adds the time since the last mark, or since the start, to `stage`.
     public func mark(_ stage: FrameStage) {
         current[stage] += lap()
         guard let allocations else { return }
@@ -74,12 +75,12 @@ public final class FrameRecorder {
         lastAllocations = count
     }
 
-    /// Leaves the time since the last mark out of the frame: it was waiting, not work.
+    /// Excludes the time since the last mark from the frame, because it was waiting and not work.
     public func markWaiting() {
         current.total -= lap()
     }
 
-    /// Ends the frame. What came after the last mark belongs to the frame but to no stage.
+    /// Ends the frame. The time since the last mark belongs to the frame but to no stage.
     public func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark
@@ -91,13 +92,13 @@ public final class FrameRecorder {
         store(current)
     }
 
-    /// Adds what was counted in the last drawn frame to its sample; there has to be one.
+    /// Adds counts to the sample of the last drawn frame, which must exist.
     public func add(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "There is no frame that the counts could belong to")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 
-    /// Forgets everything recorded so far: after warming up.
+    /// Discards everything recorded so far, for example after a warm-up.
     public func reset() {
         (frames, drawnFrames, missedFrames) = (0, 0, 0)
         stored.removeAll(keepingCapacity: true)
@@ -107,7 +108,7 @@ public final class FrameRecorder {
 
     // MARK: Private
 
-    /// The nanoseconds since the last mark, which are added to the frame.
+    /// Returns the nanoseconds since the last mark and adds them to the frame.
     private func lap() -> UInt64 {
         precondition(isRecording, "A frame stage was marked outside begin() ... end(drawn:)")
         let now = max(clock(), lastMark)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FrameReport {
-    /// The report as the bytes of a JSON file.
+    /// Returns the report encoded as JSON.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

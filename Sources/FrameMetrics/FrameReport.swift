@@ -1,20 +1,20 @@
-/// What `--stats`, `SKELETON_STATS` and the benchmark write about a run's frames. The coding keys are the fields of the
+/// The frame statistics that `--stats`, `SKELETON_STATS` and the benchmark write. The coding keys are the fields of the
 /// JSON files.
 public struct FrameReport: Codable, Equatable, Sendable {
     /// The durations of whole frames, in milliseconds.
     public struct FrameTimes: Codable, Equatable, Sendable {
-        /// The middle frame's.
+        /// The median.
         public let p50: Double
-        /// That which 90 of 100 frames do not exceed.
+        /// The 90th percentile.
         public let p90: Double
-        /// That which 95 of 100 frames do not exceed.
+        /// The 95th percentile.
         public let p95: Double
-        /// That which 99 of 100 frames do not exceed.
+        /// The 99th percentile.
         public let p99: Double
-        /// The slowest frame's.
+        /// The slowest frame.
         public let max: Double
 
-        /// The same durations, given in nanoseconds.
+        /// Converts percentiles in nanoseconds.
         public init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
             p90 = milliseconds(nanoseconds.p90)
@@ -26,9 +26,9 @@ public struct FrameReport: Codable, Equatable, Sendable {
 
     /// The durations of one stage, in milliseconds.
     public struct StageTimes: Codable, Equatable, Sendable {
-        /// The middle one.
+        /// The median.
         public let p50: Double
-        /// That which 99 of 100 do not exceed.
+        /// The 99th percentile.
         public let p99: Double
 
         init(_ nanoseconds: Percentiles) {
@@ -37,17 +37,17 @@ public struct FrameReport: Codable, Equatable, Sendable {
         }
     }
 
-    /// How many frames ended, with those that had nothing to draw.
+    /// The number of frames that ended, including those that drew nothing.
     public let frames: Int
-    /// How many of them drew something.
+    /// The number of frames that drew something.
     public let drawnFrames: Int
-    /// How many drawn frames took longer than `budgetMilliseconds`.
+    /// The number of drawn frames that took longer than `budgetMilliseconds`.
     public let missedFrames: Int
-    /// What a frame may take.
+    /// The time budget of a frame.
     public let budgetMilliseconds: Double
-    /// Of the drawn frames; nil when none was drawn.
+    /// The durations of drawn frames; `nil` if none was drawn.
     public let frameTimes: FrameTimes?
-    /// Of the drawn frames; empty when none was drawn.
+    /// The durations of each stage in drawn frames; empty if none was drawn.
     public let stageTimes: [FrameStage: StageTimes]
 
     private enum CodingKeys: String, CodingKey {
@@ -59,7 +59,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Sums up what `recorder` holds. The counts are of all frames, the percentiles of the samples that it kept.
+    /// Summarizes `recorder`. The counts cover all frames, the percentiles the samples that it kept.
     public init(_ recorder: FrameRecorder) {
         let samples = recorder.samples
         frames = recorder.frames

@@ -1,35 +1,35 @@
-/// How long one frame took, and what was counted in it. Trivially copyable, so that recording one allocates nothing.
+/// The times and counts of one frame. Trivially copyable, so recording one doesn't allocate.
 public struct FrameSample: Sendable, BitwiseCopyable {
-    /// When the frame began, in nanoseconds of the recorder's clock.
+    /// The start of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var start: UInt64 = 0
-    /// When it ended.
+    /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// From waking to the return of present, in nanoseconds, waiting excluded.
+    /// The time from waking to the return of present, in nanoseconds, without waiting.
     public internal(set) var total: UInt64 = 0
-    /// Which of the recorder's blocks of frames this one belongs to.
+    /// The recorder's block that the frame belongs to.
     public internal(set) var block = 0
-    /// What was counted in it; nothing unless somebody counts.
+    /// The frame's counts; empty unless they were added.
     public internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
     private var allocations = InlineArray<8, UInt32>(repeating: 0)
 
-    /// Makes a sample of no frame: all zero.
+    /// Creates an empty sample.
     public init() {}
 
-    /// The nanoseconds spent in `stage`; 0 when the frame had no such stage.
+    /// The nanoseconds spent in `stage`; 0 if the frame did not have this stage.
     public internal(set) subscript(stage: FrameStage) -> UInt64 {
         get { stages[stage.index] }
         set { stages[stage.index] = newValue }
     }
 
-    /// The heap allocations in `stage`; 0 unless the recorder counts them.
+    /// Returns the heap allocations in `stage`; 0 unless the recorder counts them.
     public func allocations(in stage: FrameStage) -> UInt64 { UInt64(allocations[stage.index]) }
 
     mutating func add(allocations count: UInt64, in stage: FrameStage) {
         allocations[stage.index] += UInt32(clamping: count)
     }
 
-    /// What the program did before it handed the picture on, in nanoseconds: all but present.
+    /// The frame's time without present, in nanoseconds.
     public var work: UInt64 { total - self[.present] }
 }

@@ -1,23 +1,23 @@
-/// One stage of a frame, in the order in which reports list them.
+/// A stage of a frame, in the order of reports.
 public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// What the user did.
+    /// User input.
     case events
-    /// Timers and completions that were due.
+    /// Due timers and completions.
     case timers
     /// Tasks of the main actor, and blocks of the main queue and of its run loop.
     case tasks
-    /// The values of animations at the frame's time.
+    /// Updating animated values to the frame's time.
     case animate
-    /// Constraints, and places of views.
+    /// Constraints and view layout.
     case layout
-    /// The display list.
+    /// Recording the display list.
     case record
-    /// Pixels, or calls of the graphics card.
+    /// Drawing pixels or making draw calls.
     case draw
-    /// The way to the screen.
+    /// Presenting the frame on the screen.
     case present
 
-    /// The stage's place in a sample: 0 for the first.
+    /// The stage's index in a sample.
     var index: Int {
         switch self {
         case .events: 0

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Draws the medians that resamples of some values have: a resample is as many of the values, each drawn by lot from
-/// all of them.
+/// Generates the medians of bootstrap resamples: as many values as there are, drawn at random with replacement.
 ///
-/// No resample is made. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 - k), and
-/// the one after it divides the rest; each of them, times n, is the place of a value in the sorted values. So a median
-/// costs the same for any n, and its distribution is exactly that of a resample's.
+/// No resample is actually drawn. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 -
+/// k), and the next one divides the rest; each of them, times n, is an index into the sorted values. So a median costs
+/// the same for any n, and its distribution is exactly that of a resample's median.
 struct MedianResampler {
     private let sorted: [Double]
 
-    /// Takes the values, at least one.
+    /// Sorts the values, of which there must be at least one.
     init(_ values: [Double]) {
         precondition(!values.isEmpty, "No values have no median")
         sorted = values.sorted()
@@ -21,7 +20,7 @@ struct MedianResampler {
         return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
     }
 
-    /// The median of one resample.
+    /// Returns the median of one resample.
     func next(using generator: inout SeededGenerator) -> Double {
         let count = sorted.count
         let rank = (count + 1) / 2
@@ -38,16 +37,16 @@ struct MedianResampler {
         sorted[min(sorted.count - 1, max(0, Int(place * Double(sorted.count))))]
     }
 
-    /// A number of 0..<1.
+    /// Returns a random number in 0..<1.
     private func unit(_ generator: inout SeededGenerator) -> Double { Double.random(in: 0..<1, using: &generator) }
 
-    /// A number of the gamma distribution of `shape`, at least 1: G. Marsaglia and W. W. Tsang, "A Simple Method for
-    /// Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
+    /// Returns a random number of the gamma distribution with `shape` of at least 1: G. Marsaglia and W. W. Tsang, "A
+    /// Simple Method for Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
     private func gamma(_ shape: Double, _ generator: inout SeededGenerator) -> Double {
         let most = shape - 1.0 / 3
         let scale = 1 / (9 * most).squareRoot()
         while true {
-            // A normal number, by Box and Muller.
+            // A standard normal number, by Box and Muller.
             let normal =
                 (-2 * log(1 - unit(&generator))).squareRoot() * cos(2 * Double.pi * unit(&generator))
             let base = 1 + scale * normal

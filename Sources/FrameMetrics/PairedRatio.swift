@@ -1,13 +1,13 @@
-/// What is measured beside something else, block by block: each block of frames has a block of the other's beside it,
-/// so that a machine that becomes faster or slower does so for both.
+/// The ratios of two measurements whose blocks of frames alternate, so that a change in the machine's speed affects
+/// both sides of a pair.
 package struct PairedRatio: Sendable {
-    /// The middle frame of each of the one's blocks over the middle frame of the other's in the same pair, in the order
-    /// of time.
+    /// For each pair, the median frame of our block divided by that of the floor's block, in chronological order.
     package let pairs: [Double]
 
-    /// The pairs of the blocks that have the same number in `ours` and in `floor`.
+    /// Pairs the blocks of `ours` and `floor` that have the same number.
     ///
-    /// `value` is what is compared: the frame's own time unless another is given. A pair whose floor is 0 is none.
+    /// `value` is the compared number of our frames, by default the frame's own time. Pairs whose floor is 0 are
+    /// skipped.
     package init(
         ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {
@@ -19,7 +19,7 @@ package struct PairedRatio: Sendable {
         }
     }
 
-    /// The median of the pairs with its interval; nil without pairs.
+    /// Returns the median ratio with its interval; `nil` without pairs.
     package func estimate(seed: UInt64) -> Estimate? { Estimate(medianOf: pairs, seed: seed) }
 
     private static func medians(_ columns: FrameColumns, _ value: (Int) -> UInt64) -> [Int: Double] {

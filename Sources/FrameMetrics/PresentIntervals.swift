@@ -1,23 +1,23 @@
-/// How evenly pictures followed each other: the times from the return of one present to that of the next, in
-/// milliseconds. Only frames of one block that follow each other count.
+/// The pacing of presented frames: the times from the return of one present to the return of the next, in milliseconds,
+/// between consecutive frames of one block.
 public struct PresentIntervals: Codable, Equatable, Sendable {
-    /// The middle one.
+    /// The median.
     public let p50: Double
-    /// That which 90 of 100 do not exceed.
+    /// The 90th percentile.
     public let p90: Double
-    /// That which 99 of 100 do not exceed.
+    /// The 99th percentile.
     public let p99: Double
-    /// The longest.
+    /// The longest interval.
     public let max: Double
-    /// The middle distance from the interval that the pace asks for, or from `p50` without a pace: 0 is even. (The
-    /// median absolute deviation: a single hitch does not move it.)
+    /// The median absolute deviation from the target interval, or from `p50` without a target rate. 0 is perfectly
+    /// even; a single hitch does not change it.
     public let spread: Double
-    /// How many came late by more than half of the interval that the pace asks for: the picture before was seen for
-    /// longer than it should. 0 without a pace.
+    /// The number of intervals longer than one and a half target intervals, after which the previous frame stayed on
+    /// the screen for too long. 0 without a target rate.
     public let late: Int
 
-    /// The intervals of `samples`, in the order of time, at `pace` frames a second (0: as fast as it goes); nil when no
-    /// two follow each other.
+    /// Computes the intervals of `samples`, in chronological order, at `pace` frames a second; 0 is as fast as
+    /// possible. `nil` if no two samples are consecutive.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {

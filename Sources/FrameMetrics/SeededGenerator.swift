@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed, on every machine: SplitMix64 (G. L. Steele, D. Lea and
-/// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014).
+/// A random number generator whose sequence depends only on its seed: SplitMix64 (G. L. Steele, D. Lea and C. H. Flood,
+/// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor that text goes to, in whatever state it is.
+/// A file descriptor for writing text, in any state.
 package struct Descriptor {
     package let number: Int32
 
@@ -8,17 +8,17 @@ package struct Descriptor {
         self.number = number
     }
 
-    /// Writes all of `bytes`, and says what stood in the way with the system's error number; nil when all is written.
+    /// Writes all of `bytes`. Returns the system's error number if that fails, or `nil` on success.
     ///
-    /// A reader that went away is an error like any other, not the end of the process.
+    /// A reader that closed the pipe is an error like any other and doesn't end the process.
     ///
-    /// - Parameter patience: How many milliseconds may pass in which nothing can be written; below 0 it waits for ever.
+    /// - Parameter patience: The timeout in milliseconds while nothing can be written. Negative values wait forever.
     package func write(_ bytes: UnsafeRawBufferPointer, patience: Int32) -> Int32? {
         withoutBrokenPipeSignal {
             var rest = bytes[...]
             while !rest.isEmpty {
                 if let error = waitForRoom(patience) { return error }
-                // A pipe that has room takes so much at once without making the writer wait.
+                // A pipe with room accepts this many bytes without blocking.
                 let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
                 if count > 0 {
@@ -31,18 +31,18 @@ package struct Descriptor {
         }
     }
 
-    /// Waits until something can be written, or until writing will say at once why not.
+    /// Waits until the descriptor is writable, or until writing would fail at once.
     private func waitForRoom(_ patience: Int32) -> Int32? {
         while true {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
             let count = poll(&state, 1, patience)
             if count == 0 { return EAGAIN }
-            // Other errors than a signal do not keep the writing from being tried.
+            // On errors other than an interrupting signal, try to write anyway.
             if count > 0 || errno != EINTR { return nil }
         }
     }
 
-    /// Runs `body` so that a broken pipe is told by `errno` alone, whatever the process does about the signal.
+    /// Runs `body` with a broken pipe reported through `errno` only, whatever the process does on SIGPIPE.
     private func withoutBrokenPipeSignal(_ body: () -> Int32?) -> Int32? {
         var broken = sigset_t()
         sigemptyset(&broken)

@@ -1,36 +1,37 @@
 import Foundation
 import Synchronization
 
-/// Messages about input that was refused or mended, on the standard error: each message once, however often it is true.
+/// Messages about input that was rejected or corrected, on the standard error. Each message is written once.
 package enum Diagnostics {
-    /// How many different messages a process says; one more tells that the rest is left out.
+    /// The largest number of different messages of a process. One more says that further messages are left out.
     static let limit = 500
-    /// What is longer is cut, so that the memory for messages is bounded.
+    /// The length at which messages are cut, so that their memory is bounded.
     fileprivate static let longestMessage = 8_000
 
-    /// What is said instead of one more.
+    /// The message written in place of any more.
     fileprivate static let lastMessage = "Further messages are left out."
 
     private static let process = Listener { StandardError.write("SkeletonSDL: \($0)") }
-    /// Who hears the messages of the present task; nil is the process.
+    /// The listener of the current task; `nil` uses the process.
     @TaskLocal private static var listener: Listener?
 
-    /// Says `message` unless it was said before. May be called on any thread.
+    /// Writes `message` unless it was written before. May be called on any thread.
     package static func report(_ message: String) {
         (listener ?? process).hear(message)
     }
 
-    /// The messages that `body`, and tasks that it starts, report; they go nowhere else.
+    /// Returns the messages that `body` and the tasks it starts report. They are not written to the standard error.
     ///
-    /// Each is told once for each call, also when the process said it before, so that tests do
-    /// not depend on each other.
+    /// Each call reports a message once, even if the process has already written it, so that tests do not depend on
+    /// each other.
     package static func messages(during body: () throws -> Void) rethrows -> [String] {
         let listener = Listener()
         try $listener.withValue(listener) { try body() }
         return listener.messages
     }
 
-    /// The messages that `body`, and tasks that it starts, report until it returns; they go nowhere else.
+    /// Returns the messages that `body` and the tasks it starts report until it returns. They are not written
+    /// elsewhere.
     package static func messages(
         isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
     ) async rethrows -> [String] {
@@ -40,12 +41,12 @@ package enum Diagnostics {
     }
 }
 
-/// Passes on each message once, and remembers what was said.
+/// Forwards each message once and remembers it.
 private final class Listener: Sendable {
     private let said = Mutex<[String: Int]>([:])
     private let tell: @Sendable (String) -> Void
 
-    /// The messages in the order in which they came.
+    /// The messages in the order in which they were reported.
     var messages: [String] {
         said.withLock { said in said.sorted { $0.value < $1.value }.map(\.key) }
     }
@@ -56,7 +57,7 @@ private final class Listener: Sendable {
 
     func hear(_ message: String) {
         let line: String? = said.withLock { said in
-            // First, so that what is said again and again costs one look.
+            // First, so that repeated messages cost one lookup.
             guard said.count <= Diagnostics.limit, said[message] == nil else { return nil }
             let isLast = said.count == Diagnostics.limit
             let line =

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The file that a path leads to, whether it exists or not: equal for all paths of one file.
+/// The identity of the file at a path, whether it exists or not. Equal for all paths of one file.
 package struct FileIdentity: Hashable, Sendable {
     private enum Place: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)
-        /// A name in a folder that exists.
+        /// A name in an existing folder.
         case new(folderDevice: UInt64, folderNode: UInt64, name: String)
-        /// A path in a folder that does not exist, or that cannot be searched.
+        /// A path in a folder that does not exist or cannot be searched.
         case unknown(path: String)
     }
 
     private let place: Place
 
-    /// Finds the file at `path` through symbolic links, `.` and `..`, even if a link leads to a file that does not
+    /// Finds the file at `path` through symbolic links, `.` and `..`, even if a link points to a file that does not
     /// exist yet.
     package init(path: String) {
         var path = path
-        // As many links as Linux follows.
+        // Linux follows as many links.
         for _ in 0..<40 {
             var status = stat()
             if stat(path, &status) == 0 {
@@ -36,7 +36,7 @@ package struct FileIdentity: Hashable, Sendable {
         place = .unknown(path: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 
-    /// The file that an open descriptor writes to; nil if the descriptor is closed.
+    /// The file that an open descriptor refers to; `nil` if the descriptor is closed.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,19 +1,19 @@
 package import Foundation
 import Glibc
 
-/// Why a file was not read.
+/// The error of a file that was not read.
 package enum LocalFileError: Error, Sendable, Equatable {
-    /// It is not there, or may not be read.
+    /// The file doesn't exist or cannot be read.
     case unreadable
     case folder
-    /// It is a pipe, a device, or anything else that is not a file.
+    /// The path is a pipe, a device, or another special file.
     case notAFile
-    /// It has more bytes than are read; the limit.
+    /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// It does not lie in the folder that it has to lie in.
+    /// The file is outside of the allowed folder.
     case outside
 
-    /// What is wrong, as the end of a sentence that begins with the file's name.
+    /// The error as the end of a sentence that begins with the file's name.
     package var words: String {
         switch self {
         case .unreadable: "cannot be read"
@@ -25,11 +25,11 @@ package enum LocalFileError: Error, Sendable, Equatable {
     }
 }
 
-/// Reads files that somebody else may have named: files only, and no more of them than is wanted.
+/// Reads files from untrusted paths: regular files only, up to a limit.
 package enum LocalFiles {
-    /// The bytes of the file at `path`, which must not have more than `limit`.
+    /// Returns the bytes of the file at `path`. Throws if it has more than `limit`.
     package static func read(_ path: String, limit: Int) throws(LocalFileError) -> Data {
-        // Without O_NONBLOCK a pipe that nobody writes into is waited for.
+        // Without O_NONBLOCK, opening a pipe without a writer blocks.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .unreadable }
         defer { close(descriptor) }
@@ -41,7 +41,7 @@ package enum LocalFiles {
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        // A file may grow meanwhile, and those of /proc claim to be empty.
+        // A file may grow in the meantime, and files in /proc report a size of 0.
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count == 0 { return data }
@@ -54,8 +54,8 @@ package enum LocalFiles {
         }
     }
 
-    /// The bytes of the file that `place` names within `folder`: a relative path without "..", percent-encoded or not,
-    /// that no symbolic link leads out of it.
+    /// Returns the bytes of the file `place` in `folder`: a relative path, percent-encoded or not, without ".." or a
+    /// symbolic link that leads out of the folder.
     package static func read(_ place: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = place.removingPercentEncoding ?? place
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ package enum LocalFiles {
         return try read(target, limit: limit)
     }
 
-    /// The path without links; nil where there is nothing.
+    /// Returns the path with all links resolved; `nil` if there is no such file.
     private static func canonical(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,22 +1,22 @@
-/// Text from outside as one line that is safe on a terminal.
+/// Returns untrusted text as one line that is safe to print on a terminal.
 ///
-/// Control characters, line breaks and marks that turn the direction of writing are written as `\n`, `\t`, `\r` or
-/// `\u{9B}`; the rest stays as it is. Only as much of `text` is read as is shown.
+/// Control characters, line breaks and bidirectional marks are escaped as `\n`, `\t`, `\r` or `\u{9B}`; the rest is
+/// unchanged. `text` is only read as far as it is printed.
 ///
 /// - Parameters:
-///   - text: A name, an address or a message that came from a file, a server or a command line.
-///   - limit: The greatest length of the result in Unicode scalars; a longer text ends with "…".
-///     Below 1 it counts as 1.
+///   - text: A name, an address or a message from a file, a server or a command line.
+///   - limit: The maximum length of the result in Unicode scalars. Longer text ends with "…". Clamped to at
+///     least 1.
 package func printable(_ text: some StringProtocol, limit: Int = 200) -> String {
     escaped(text, limit: limit, keepsLines: false)
 }
 
-/// `printable(_:limit:)` for a message of several lines.
+/// Returns `text` escaped like `printable(_:limit:)`; with `keepsLines`, line breaks are kept.
 func escaped(_ text: some StringProtocol, limit: Int, keepsLines: Bool) -> String {
     let limit = max(1, limit)
     var result = String.UnicodeScalarView()
     var count = 0
-    // Where the text is cut, when it turns out to be too long: there is room for the dots.
+    // The position to cut at if the text turns out too long, which leaves room for the ellipsis.
     var cut = result.startIndex
     for scalar in text.unicodeScalars {
         let piece = keepsLines && scalar == "\n" ? "\n" : escape(scalar)
@@ -32,14 +32,14 @@ func escaped(_ text: some StringProtocol, limit: Int, keepsLines: Bool) -> Strin
     return String(result)
 }
 
-/// What stands for a scalar that a terminal would act upon; nil for one that is only shown.
+/// Returns the escape sequence of a scalar that a terminal would act on; `nil` for printable scalars.
 private func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case " "..."~": return nil
     case "\n": return "\\n"
     case "\t": return "\\t"
     case "\r": return "\\r"
-    // The joiners are parts of words and of emoji.
+    // The joiners belong to words and emoji.
     case "\u{200C}", "\u{200D}": return nil
     default: break
     }

@@ -1,13 +1,12 @@
 package import Foundation
 import Glibc
 
-/// A file that a program's result goes into.
+/// Writes a program's results to files.
 package enum ResultFile {
-    /// Writes `data` to `path`: a file that is there is replaced by the whole result, or stays as it was.
+    /// Writes `data` to `path`. An existing file is replaced by the complete result, or left unchanged.
     ///
-    /// A link is followed. Devices, pipes, and a file that a standard stream goes to are written in place, and so is
-    /// somebody else's file, and one in a folder that takes no other. A pipe that no program reads is an error; for the
-    /// reader of one it waits.
+    /// Symbolic links are followed. Devices, pipes, standard streams, files of other users, and files in a folder where
+    /// no other can be created are written in place. A pipe without a reader is an error; a slow reader is waited for.
     package static func write(_ data: Data, to path: String) throws {
         guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
         let new = temporaryPath(beside: target)
@@ -20,18 +19,18 @@ package enum ResultFile {
         }
     }
 
-    /// An absolute path that is free, in the folder of `path`. The name is short even if that of `path` is not.
+    /// Returns an unused absolute path in the folder of `path`. Its name is short, even if that of `path` is not.
     package static func temporaryPath(beside path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
     }
 
-    /// An absolute path that is free, for a file that `move(_:to:)` takes to `path`: in the folder of the file that it
-    /// replaces, or in the folder for temporary files if `path` has to be written in place.
+    /// Returns an unused absolute path for a file that `move(_:to:)` moves to `path`: in the folder of the file that it
+    /// replaces, or in the temporary folder if `path` has to be written in place.
     package static func temporaryPath(for path: String) -> String {
         temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
     }
 
-    /// Moves the file at `new`, a whole result at `temporaryPath(for: path)`, to `path`, as `write` does.
+    /// Moves the file at `new`, a complete result at `temporaryPath(for: path)`, to `path`, as `write` does.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
             return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)
@@ -44,7 +43,7 @@ package enum ResultFile {
     }
 
     private static func writeInPlace(_ data: Data, to path: String) throws(ResultFileError) {
-        // Without O_NONBLOCK a pipe that no program reads is waited for.
+        // Without O_NONBLOCK, opening a pipe without a reader blocks.
         let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0o666)
         guard number >= 0 else { throw ResultFileError(code: errno) }
         defer { close(number) }
@@ -54,12 +53,12 @@ package enum ResultFile {
         }
     }
 
-    /// The path, without links, of the file that can be replaced as a whole; nil where `path` has to be written in
-    /// place.
+    /// Returns the path, with links resolved, of a file that can be replaced as a whole; `nil` if `path` has to be
+    /// written in place.
     private static func replaceable(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            // A link to what is not there makes it.
+            // Writing through a dangling link creates its target.
             return lstat(path, &status) == 0 ? nil : path
         }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), !isStandardStream(status),
@@ -71,7 +70,7 @@ package enum ResultFile {
         return access(folder, W_OK) == 0 ? target : nil
     }
 
-    /// Whether the file is one that the process reads from or writes to as a standard stream, such as /dev/stdout.
+    /// Returns `true` if the file is one of the process's standard streams, such as /dev/stdout.
     private static func isStandardStream(_ file: stat) -> Bool {
         [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { number in
             var stream = stat()
@@ -80,7 +79,7 @@ package enum ResultFile {
     }
 }
 
-/// Why a result could not be written.
+/// The error of a result that could not be written.
 package struct ResultFileError: LocalizedError, Equatable {
     /// The system's error number.
     package let code: Int32

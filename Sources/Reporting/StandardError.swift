@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Where programs and libraries speak to whoever started them.
+/// Writes messages to the standard error.
 package enum StandardError {
-    /// Whether the last line found no room, so that the next one does not wait either.
+    /// `true` if the last line found no room, so that the next one doesn't wait as well.
     private static let isStalled = Mutex(false)
-    /// How many milliseconds a line waits for a reader that is behind.
+    /// The time that a line waits for a slow reader, in milliseconds.
     private static let patience: Int32 = 200
     private static let longestLine = 10_000
 
-    /// Writes one line, or several, and ends them.
+    /// Writes one or more lines and a final line break.
     ///
-    /// Cannot fail: what cannot be written, because the descriptor is closed, full, broken or not read for 200 ms, is
-    /// left out. Control characters other than line breaks are escaped, and what is longer than 10,000 characters is
-    /// cut. Lines of several threads do not mix.
+    /// Never fails: output is dropped if the descriptor is closed, full, broken or not read for 200 ms. Control
+    /// characters other than line breaks are escaped, and text is cut after 10,000 characters. Lines of several threads
+    /// don't mix.
     package static func write(_ line: String) {
         write(line, to: Descriptor(number: STDERR_FILENO))
     }

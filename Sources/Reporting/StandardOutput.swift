@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Where a program's result goes.
+/// Writes a program's results to the standard output.
 package enum StandardOutput {
-    /// Why a result did not arrive.
+    /// The error of a result that could not be written.
     package struct Failure: Error, Equatable, CustomStringConvertible {
         /// The system's error number.
         package let code: Int32
@@ -12,16 +12,16 @@ package enum StandardOutput {
         }
     }
 
-    /// Writes one or more lines of text, with a line break at the end. Waits for a slow reader.
+    /// Writes one or more lines and a final line break. Waits for a slow reader.
     ///
     /// Control characters other than line breaks are escaped, because the text may contain names from a file and the
-    /// reader may be a terminal. Throws if the descriptor is closed, full or broken; part of the text may be written
-    /// then. A broken pipe does not end the process.
+    /// output may be a terminal. Throws if the descriptor is closed, full or broken; part of the text may have been
+    /// written then. A broken pipe does not end the process.
     package static func write(_ line: String) throws(Failure) {
         try write(line, to: Descriptor(number: STDOUT_FILENO))
     }
 
-    /// Writes the bytes of a file as they are. Waits and throws as `write(_:)` does.
+    /// Writes the bytes of a file unchanged. Waits and throws like `write(_:)`.
     package static func write(_ file: Data) throws(Failure) {
         try write(file, to: Descriptor(number: STDOUT_FILENO))
     }

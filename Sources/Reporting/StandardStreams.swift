@@ -1,24 +1,24 @@
 import Glibc
 
-/// The descriptors that every program expects to be there.
+/// The standard input, output and error, which every program expects to be open.
 package enum StandardStreams {
-    /// How many files and connections a program with a window needs beside those that are open when it begins.
+    /// The number of descriptors that a program with a window needs in addition to those open at launch.
     private static let needed = 32
 
-    /// Opens the standard input, output and error on /dev/null where they are closed.
+    /// Opens the standard input, output and error on /dev/null if they are closed.
     ///
-    /// Without it the next file or connection that is opened gets one of their numbers, and the messages of the program
-    /// go into it. To be called before anything else is opened. Input is empty and messages are lost then; writing a
-    /// result still fails as on a closed descriptor, since its output is opened for reading only.
+    /// Otherwise the next opened file or connection would take one of their numbers and receive the program's messages.
+    /// Call it before anything else is opened. Input is then empty and messages are lost; writing a result still fails
+    /// as on a closed descriptor, because its output is opened for reading only.
     package static func open() {
         for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
             guard fcntl(number, F_GETFD) == -1, errno == EBADF else { continue }
-            // The lowest free number is taken, which is this one: those below it are open.
+            // The lowest free number is used, and that is this one because the lower ones are open.
             _ = Glibc.open("/dev/null", mode)
         }
     }
 
-    /// Throws when so few files can be open at once that the system's libraries would end the process.
+    /// Throws if the limit of open files is so low that the system's libraries would abort the process.
     package static func checkRoom() throws(TooFewDescriptors) {
         var opened: [Int32] = []
         defer { for number in opened { close(number) } }
@@ -32,11 +32,11 @@ package enum StandardStreams {
     }
 }
 
-/// Why a program does not begin: it may have too few files open at once.
+/// The error of a process that may open too few files.
 package struct TooFewDescriptors: Error, CustomStringConvertible {
-    /// How many may be open.
+    /// The limit of open files.
     package let limit: Int
-    /// How many more there have to be.
+    /// The number of files by which the limit is too low.
     package let missing: Int
 
     package var description: String {

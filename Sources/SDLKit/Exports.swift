@@ -1,2 +1,2 @@
-/// `import SDLKit` is enough for a program with a window and for the tests of its screens.
+/// Makes `import SDLKit` sufficient for programs with a window and for the tests of their screens.
 @_exported import StageKit

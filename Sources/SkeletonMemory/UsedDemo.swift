@@ -4,9 +4,9 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// The demo's screens, used at random: a single screen, or all of them in the demo's window frame.
+/// The demo's screens with random input: a single screen, or all of them in the demo's window.
 struct UsedDemo: UsedScreen {
-    /// The screen; `nil` is the whole demo without the stress screen, whose number of bones is arbitrary.
+    /// The screen. `nil` is the whole demo without the stress screen, whose number of bones is arbitrary.
     let scene: DemoScene?
 
     static let all = [

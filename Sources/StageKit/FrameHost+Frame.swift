@@ -3,20 +3,20 @@ package import FrameMetrics
 import ViewKit
 
 extension FrameHost {
-    /// One frame at `time`: due timers, events, the main queue, animate, layout, record, draw, present. Returns whether
-    /// anything was drawn.
+    /// Runs one frame at `time`: due timers, events, the main queue, animate, layout, record, draw, present. Returns
+    /// `true` if anything was drawn.
     ///
-    /// `recorder` hears of the beginning, of the end of each stage and of the end; a frame that throws is begun and not
-    /// ended.
+    /// `recorder` is notified of the start, of the end of each stage and of the end. A frame that throws is started and
+    /// not ended.
     @discardableResult
     package func runFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
         try runFrame(at: time, recorder: recorder, events: { takeEvents() })
     }
 
-    /// The same frame, with `events` in the place of the events that wait.
+    /// Runs one frame at `time`, with `events` in place of the waiting events.
     ///
-    /// This is the one place where the order of a frame is written: the run loop, the off-screen stage and the
-    /// benchmark all run it.
+    /// This is the only place that defines the order of a frame. The run loop, the off-screen stage and the benchmark
+    /// all use it.
     @discardableResult
     package func runFrame(
         at time: TimeInterval, recorder: FrameRecorder? = nil, events: () -> Void
@@ -33,7 +33,7 @@ extension FrameHost {
         return isDrawn
     }
 
-    /// The second half of a frame, at the window's time.
+    /// Runs the second half of a frame, at the window's time.
     private func showPicture(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
         let animated = window.animate()
         recorder?.mark(.animate)

@@ -2,33 +2,32 @@ package import DrawKit
 package import Foundation
 package import ViewKit
 
-/// What a frame needs of whoever shows a window: its events, its queue, and its picture. The order in which a frame
-/// asks for them is that of `runFrame`.
+/// The environment of a window's frames: events, the main queue and drawing. `runFrame` defines the order of the calls.
 @MainActor
 package protocol FrameHost: AnyObject {
-    /// What drawing throws.
+    /// The error that drawing throws.
     associatedtype Failure: Error
 
     /// The window whose frames are run.
     var window: UIWindow { get }
 
-    /// Hands the events that wait to the window.
+    /// Passes the waiting events to the window.
     func takeEvents()
 
-    /// Runs the work that waits for the main actor.
+    /// Runs the waiting work of the main actor.
     func runMainQueue()
 
-    /// Whether the display takes a picture at `time`; if not, the frame ends before its animations.
+    /// Returns `true` if the display accepts a picture at `time`. Otherwise the frame ends before its animations.
     func isPictureDue(at time: TimeInterval) -> Bool
 
-    /// What is to be drawn when `changed` is what the frame changed: more, after a picture was lost; nothing, when
-    /// nobody sees it.
+    /// Returns the damage to draw if the frame changed `changed`: more after a picture was lost, none if nobody sees
+    /// it.
     func damage(after changed: Damage) -> Damage
 
-    /// Draws at least `damage` of the window's display list. Returns what is to be presented.
+    /// Draws at least `damage` of the window's display list. Returns the damage to present.
     func draw(_ damage: Damage) throws(Failure) -> Damage
 
-    /// Shows what was drawn.
+    /// Presents the drawn picture.
     func present(_ damage: Damage) throws(Failure)
 }
 

@@ -1,16 +1,16 @@
 import CMalloc
 import Foundation
 
-/// What becomes of large blocks of memory that are freed: those that bitmaps and pictures of the window's size take.
+/// Settings of the heap that return large freed blocks, such as bitmaps and window-sized pictures, to the system.
 ///
-/// As soon as one is freed, glibc takes others of that size, up to 32 MiB, out of its heap, and the heap shrinks at its
-/// end alone. A small block behind a picture then keeps the picture's memory in the process.
+/// By default, once such a block is freed, glibc allocates others of that size, up to 32 MiB, from its heap, which only
+/// shrinks at its end. A small block behind a picture then keeps the picture's memory in the process.
 package enum LargeBlocks {
-    /// Blocks of so many bytes and more are the system's own, and go back to it when they are freed. What comes and
-    /// goes with screens is smaller, the heights of a table of a million rows among it: memory that is new each time
-    /// takes longer.
+    /// The size in bytes from which blocks are mapped individually, so that they return to the system when freed. Most
+    /// allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped memory
+    /// is slower.
     package static let least = 2 * 1024 * 1024
-    /// So many bytes may lie free at the heap's end: memory that goes to and fro costs more than it saves.
+    /// The largest free space at the heap's end, in bytes. Growing and shrinking the heap all the time is slower.
     package static let mostAtEnd = 2 * 1024 * 1024
 
     private static let isDone: Void = {
@@ -20,10 +20,10 @@ package enum LargeBlocks {
         _ = mallopt(M_TRIM_THRESHOLD, Int32(mostAtEnd))
     }()
 
-    /// Lets the process give large blocks back from now on, unless the environment says what to do with them.
+    /// Applies the settings to this process, unless the environment configures the heap.
     package static func giveBack() { isDone }
 
-    /// Whether `environment` has settings of the heap.
+    /// Returns `true` if `environment` configures the heap.
     package static func isSet(in environment: [String: String]) -> Bool {
         environment.contains { name, value in
             ["MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"].contains(name)

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The operating system's clock that never goes back: read once a turn of the run loop, and nowhere else.
+/// The operating system's monotonic clock, read once per turn of the run loop and nowhere else.
 package enum MonotonicClock {
-    /// Seconds since some time in the past.
+    /// The seconds since an arbitrary instant in the past.
     package static var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
 
-    /// Nanoseconds since the same time.
+    /// The nanoseconds since that instant.
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

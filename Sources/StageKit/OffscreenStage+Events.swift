@@ -1,15 +1,16 @@
 public import Foundation
 public import ViewKit
 
-/// Wheels, fingers and keys in the stage's window. Points that are not finite are ignored, with a message.
+/// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a message.
 extension OffscreenStage {
-    /// Turns the wheel at `point`; the content offset grows by `distance`, in points, as far as there is content.
+    /// Turns the wheel at `point`. The content offset grows by `distance`, in points, as far as there is content.
     public func scroll(at point: CGPoint, by distance: CGVector) {
         window.handle(.wheelTurned(point, distance))
     }
 
-    /// Two fingers at `point`, 100 points apart, move until they are `scale` times as far from each other, have turned
-    /// by `angle` radians, clockwise, and are lifted. Without a change of either they only touch.
+    /// Performs a two-finger gesture at `point`. The fingers start 100 points apart, move until their distance is
+    /// `scale` times as large and they have rotated by `angle` radians clockwise, and are lifted. By default they don't
+    /// move.
     public func pinch(at point: CGPoint, scale: CGFloat = 1, turningBy angle: CGFloat = 0) {
         let reach = 50.0
         let steps = 8
@@ -25,14 +26,14 @@ extension OffscreenStage {
         window.handle(.fingersLifted)
     }
 
-    /// Turns the wheel at `point` while `modifiers` are held: with Ctrl a pinch, with Shift, too, a rotation, where
-    /// something recognises those.
+    /// Turns the wheel at `point` while `modifiers` are held. Views with gesture recognizers treat Ctrl as a pinch, and
+    /// Ctrl and Shift as a rotation.
     public func turnWheel(at point: CGPoint, by distance: CGVector, holding modifiers: UIKeyModifierFlags) {
         window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
 
-    /// Types `text` as a person would: each character is a key for those who hear keys, and text for the field that has
-    /// the keyboard. Line breaks press Return, tabs press Tab.
+    /// Types `text` as a user would: each character is a key event, and text input for the focused field. Line breaks
+    /// press Return, tabs press Tab.
     public func type(_ text: String) {
         for character in text {
             if character.isNewline {
@@ -48,7 +49,7 @@ extension OffscreenStage {
         }
     }
 
-    /// Presses and releases `key`; `characters` is what it types, for letters, and `modifiers` are held meanwhile.
+    /// Presses and releases `key` while `modifiers` are held. `characters` is the text that it types, for letters.
     public func press(
         _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {
@@ -59,7 +60,7 @@ extension OffscreenStage {
 }
 
 extension UIKey {
-    /// The key of an American keyboard that types `character`; one without a number for what such a keyboard lacks.
+    /// Creates the key of a US keyboard that types `character`, or a key without a code for other characters.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =

@@ -1,13 +1,13 @@
 import Foundation
 import Reporting
 
-/// Sizes, scales and times that no window has: each is mended, with a message.
+/// Limits of sizes, scales and times. Values out of range are clamped, with a message.
 extension OffscreenStage {
-    /// The most pixels that a side of a stage has.
+    /// The longest side of a stage, in pixels.
     package static let largestSide = 16384
-    /// The longest time that one call of `advance` passes, in seconds: eleven days.
+    /// The longest time of one call of `advance`, in seconds: more than eleven days.
     private static let longestTime: TimeInterval = 1_000_000
-    /// The most frames that one call of `advance` runs: an hour of 60 a second, and some more.
+    /// The largest number of frames of one call of `advance`: more than an hour at 60 frames a second.
     private static let mostFrames: TimeInterval = 250_000
 
     static func usable(_ scale: CGFloat) -> CGFloat {
@@ -30,7 +30,7 @@ extension OffscreenStage {
         return used
     }
 
-    /// What `advance` takes for `seconds` and `step`, so that it comes to an end.
+    /// Returns `seconds` and `step` clamped so that `advance` terminates.
     static func bounded(_ seconds: TimeInterval, _ step: TimeInterval) -> (seconds: TimeInterval, step: TimeInterval) {
         var (length, pace) = (seconds.isFinite ? max(0, seconds) : 0, step)
         if length > longestTime {

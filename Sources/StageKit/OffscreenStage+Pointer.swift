@@ -1,10 +1,10 @@
 public import Foundation
 import ViewKit
 
-/// The pointer in the stage's window. Points that are not finite are ignored, with a message.
+/// Pointer input to the stage's window. Points that are not finite are ignored, with a message.
 ///
-/// `click(at:)` and `drag(from:to:)` happen at one instant. The other gestures take time on the stage's clock, with
-/// frames between, or are steps that a test combines with `advance`:
+/// `click(at:)` and `drag(from:to:)` happen at one instant. The other gestures take time on the stage's clock and run
+/// frames in between, or are steps to combine with `advance`:
 ///
 ///     stage.pressPointer(at: start)
 ///     stage.advance(by: 0.1)
@@ -13,14 +13,14 @@ import ViewKit
 ///     stage.advance(by: 0.1)
 ///     stage.releasePointer(at: end)
 extension OffscreenStage {
-    /// Presses and releases the first button at `point` of the window, at one instant.
+    /// Presses and releases the primary button at `point` of the window, at one instant.
     public func click(at point: CGPoint) {
         pressPointer(at: point)
         releasePointer(at: point)
     }
 
-    /// Presses the first button at `start` of the window, moves the pointer in a straight line,
-    /// and releases it at `end`. All of it happens at one instant; no frame runs.
+    /// Presses the primary button at `start` of the window, moves the pointer in a straight line, and releases it at
+    /// `end`. All of this happens at one instant; no frame runs.
     public func drag(from start: CGPoint, to end: CGPoint) {
         let steps = 8
         pressPointer(at: start)
@@ -28,23 +28,23 @@ extension OffscreenStage {
         releasePointer(at: end)
     }
 
-    /// Moves the pointer to `point` of the window; nil takes it out of the window. It hovers there, or drags if the
-    /// first button is pressed.
+    /// Moves the pointer to `point` of the window, or out of the window if it is `nil`. The pointer hovers, or drags if
+    /// the primary button is pressed.
     public func movePointer(to point: CGPoint?) {
         window.handle(.pointerMoved(point))
     }
 
-    /// Presses the first button at `point` of the window, and holds it until `releasePointer(at:)`.
+    /// Presses the primary button at `point` of the window, and holds it until `releasePointer(at:)`.
     public func pressPointer(at point: CGPoint) {
         window.handle(.pointerPressed(point))
     }
 
-    /// Releases the first button at `point` of the window. No effect if it isn't pressed.
+    /// Releases the primary button at `point` of the window. No effect if it isn't pressed.
     public func releasePointer(at point: CGPoint) {
         window.handle(.pointerReleased(point))
     }
 
-    /// Presses the first button at `point` of the window, holds it for `duration` seconds while frames run, and
+    /// Presses the primary button at `point` of the window, holds it for `duration` seconds while frames run, and
     /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
     public func press(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
         pressPointer(at: point)
@@ -52,8 +52,8 @@ extension OffscreenStage {
         releasePointer(at: point)
     }
 
-    /// Presses the first button at `start` of the window, moves the pointer to `end` at an even speed within
-    /// `duration` seconds, and releases it. Frames run every `step` seconds, and the pointer moves before each.
+    /// Presses the primary button at `start` of the window, moves the pointer to `end` at a constant speed within
+    /// `duration` seconds, and releases it. Frames run every `step` seconds, and the pointer moves before each of them.
     /// `duration` and `step` have the limits of `advance(by:step:)`.
     public func drag(
         from start: CGPoint, to end: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60
@@ -67,7 +67,7 @@ extension OffscreenStage {
         releasePointer(at: end)
     }
 
-    /// The point at `part`, 0...1, of the line from `start` to `end`.
+    /// Returns the point at fraction `part`, 0...1, of the line from `start` to `end`.
     private static func point(_ part: CGFloat, from start: CGPoint, to end: CGPoint) -> CGPoint {
         CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }

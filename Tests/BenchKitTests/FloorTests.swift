@@ -37,6 +37,20 @@ import ViewKit
         }
     }
 
+    @Test("Positions beyond the ramp are clamped", arguments: [(1.9, 1), (100, 1), (-1.5, -1), (-100, -1)])
+    func clampedPositions(position: Double, clamped: Double) throws {
+        let library = try Library(bones: 60)
+        let (shimmer, size) = (library.shimmer, library.size)
+        let (memory, expected) = (SharedMemory(size: size), SharedMemory(size: size))
+
+        MemoryFloor(BoneRows(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: memory)
+            .drawFrame(at: position)
+        MemoryFloor(BoneRows(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: expected)
+            .drawFrame(at: clamped)
+
+        #expect(difference(memory.picture, expected.picture) == 0)
+    }
+
     @Test("The accelerated floor draws the library's picture, within 1 of 255", arguments: [1, 60, 700])
     func accelerated(bones: Int) throws {
         let library = try Library(bones: bones)

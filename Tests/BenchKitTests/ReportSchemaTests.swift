@@ -23,7 +23,7 @@ import Testing
     @Test(
         "The schema refuses what is missing, unknown, or of another kind",
         arguments: [
-            ("sdl", nil, "$ has no sdl"), ("color", #""red""#, "$ has an unknown colour"),
+            ("sdl", nil, "$ has no sdl"), ("color", #""red""#, "$ has an unknown color"),
             ("seed", "-1", "$.seed is below 0"), ("schema", "2", "$.schema is not 1"),
             ("modified", #""no""#, "$.modified is no boolean"), ("results", "[{}]", "$.results[0] has no scenario"),
         ] as [(String, String?, String)])

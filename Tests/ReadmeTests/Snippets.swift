@@ -249,6 +249,12 @@ extension AlbumViewController: SkeletonCollectionViewDataSource {
 }
 // end
 
+// snippet
+extension AlbumViewController {
+    func numSections(in collectionSkeletonView: UICollectionView) -> Int { 3 }
+}
+// end
+
 @MainActor
 func showAlone(view: UIView) {
     // snippet

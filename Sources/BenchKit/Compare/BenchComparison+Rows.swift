@@ -1,18 +1,19 @@
 import FrameMetrics
 
-/// What two measurements of the same thing say.
+/// Compares two measurements of the same subject.
 extension BenchComparison {
-    /// How much more instructions are a regression.
+    /// The growth in instructions above which they are a regression.
     private static let instructionTolerance = 0.02
-    /// Differences below these are not told from chance, however narrow the interval: the same program, started twice,
-    /// lies in memory in another way. Beside the floor, which lies there too, less is told than by a fixed work.
+    /// The smallest differences that count, however narrow the interval: the same program has another memory layout
+    /// each time it starts. The floor is affected as well, so ratios to it can resolve less noise than those to a fixed
+    /// workload.
     private static let smallestRatioDifference = 0.02
     private static let smallestTimeDifference = 0.05
-    /// Other programs take memory's time and the caches, of which a floor and a fixed work need less: on a busy machine
-    /// these are larger.
+    /// The factor for these on a busy machine. Other programs use memory bandwidth and caches, which the floor and the
+    /// fixed workloads need less of.
     private static let uneasyFactor = 3.0
-    /// The same frames allocate nearly as often in each run: hash tables have another seed, and grow at other times.
-    /// Frames that allocate nothing always do.
+    /// The relative tolerance of allocations. Hash tables have a random seed and grow at different times. Frames
+    /// without allocations never have any.
     private static let allocationTolerance = 0.01
     private static let allocationSlack = 2.0
 
@@ -28,7 +29,7 @@ extension BenchComparison {
     private func timeRow(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {
-        // Nothing is told of frames that were measured against different things.
+        // Frames that were measured against different yardsticks cannot be compared.
         let hasFloor = new.yardsticks[.floor] != nil
         guard hasFloor == (old.yardsticks[.floor] != nil), old.yardsticks.isEmpty == new.yardsticks.isEmpty else {
             return nil
@@ -42,7 +43,7 @@ extension BenchComparison {
         var smallest = hasFloor ? Self.smallestRatioDifference : Self.smallestTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
-        // Without anything beside them times say as much about the machine as about the program, and few say nothing.
+        // Without a yardstick, times depend on the machine as much as on the program, and a few of them mean nothing.
         let isEnough = min(before.count, after.count) >= Estimate.fewestValues
         if !isEnough { row.change = nil }
         guard isSameMachine, !common.isEmpty, isEnough else {
@@ -57,8 +58,8 @@ extension BenchComparison {
         return row
     }
 
-    /// How much longer the middle frame is: as the first yardstick tells it, in an interval that holds what every one
-    /// of them tells. Where the machine was in another state, they contradict each other, and little is told.
+    /// Returns the change of the median frame: the estimate by the first yardstick, with an interval that covers those
+    /// of all yardsticks. If the machine's state differed, they contradict each other and the interval is wide.
     private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
         let yardsticks = old.yardsticks(with: new)
         let measures: [ComparedFrames.Yardstick?] = yardsticks.isEmpty ? [nil] : yardsticks
@@ -86,7 +87,7 @@ extension BenchComparison {
             stage: isMore || isFewer ? stage(of: isMore, old, new) : nil, isRegression: isMore)
     }
 
-    /// A row for each count that is another.
+    /// Returns a row for each count that differs.
     private func countRows(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> [ComparisonRow] {
@@ -102,7 +103,7 @@ extension BenchComparison {
         }
     }
 
-    /// The stage that most of a difference in time is in; nil where none is surely longer (or shorter).
+    /// Returns the stage with most of a difference in time; `nil` if no stage is significantly slower (or faster).
     private func stage(of isSlower: Bool, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         let yardstick = old.yardsticks(with: new).first
         let sign = isSlower ? 1.0 : -1
@@ -117,7 +118,8 @@ extension BenchComparison {
         return found.max { $0.growth < $1.growth }?.stage
     }
 
-    /// The stage that does what is counted; of allocations the one that does them more (or less) often than before.
+    /// Returns the stage that a count belongs to; for allocations, the stage that has more (or fewer) of them than
+    /// before.
     private func stage(of count: FrameCount, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         switch count {
         case .commands, .layersVisited: return .record
@@ -135,7 +137,7 @@ extension BenchComparison {
 }
 
 extension ComparedFrames {
-    /// What the middle frame has of `count`; nil where it was not counted.
+    /// Returns the median of `count`; `nil` if it was not counted.
     fileprivate func number(of count: FrameCount) -> Double? {
         frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
     }

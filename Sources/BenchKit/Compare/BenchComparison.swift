@@ -1,21 +1,21 @@
 import Reporting
 
-/// Two reports of the benchmark side by side: what became slower or faster, and what is done more often.
+/// A comparison of two reports: times that became slower or faster, and counts that changed.
 package struct BenchComparison: Sendable {
     package private(set) var rows: [ComparisonRow] = []
-    /// What is to be known about the two reports, in sentences.
+    /// Notes about the two reports, in sentences.
     package private(set) var notes: [String] = []
-    /// The measurements of the old report that the new one does not have: nobody can tell what became of them.
+    /// The measurements of the old report that are missing in the new one.
     package private(set) var missing: [ComparisonRow.Subject] = []
 
-    /// The part of the old ratio by which a new one may be larger: 0.05 is 5 %.
+    /// The fraction by which a new ratio may exceed the old one: 0.05 is 5 %.
     let tolerance: Double
-    /// Whether times of both can be compared.
+    /// `true` if the times of both reports can be compared.
     let isSameMachine: Bool
-    /// Whether the machine was busy in one of them.
+    /// `true` if the machine was busy during one of them.
     let isUneasy: Bool
 
-    /// Compares `new` with `old`; throws when they have nothing in common.
+    /// Compares `new` with `old`. Throws if they have nothing in common.
     package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
         self.tolerance = tolerance
         isSameMachine = old.machine == new.machine
@@ -45,7 +45,8 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// Returns `true` if a count grew, instructions grew by more than 2 %, or a ratio is surely above the tolerance.
+    /// Returns `true` if a count grew, instructions grew by more than 2 %, or a ratio is significantly above the
+    /// tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
     /// Returns `true` if nothing is missing and nothing became worse.
@@ -53,8 +54,8 @@ package struct BenchComparison: Sendable {
 
     // MARK: Private
 
-    /// Everything that `report` has a result of: scenarios, even those in which nothing was drawn, and the events that
-    /// drew something.
+    /// Returns everything that `report` has results of: scenarios, even those that drew nothing, and events that drew
+    /// something.
     private static func subjects(_ report: BenchReport) -> [ComparisonRow.Subject] {
         report.results.flatMap { result in
             [result.subject] + result.phases.filter { $0.measured != nil }.map { result.subject(of: $0) }
@@ -91,13 +92,13 @@ extension ComparisonRow.Subject {
 }
 
 extension BenchResult {
-    /// What the frames of the result are of.
+    /// The subject of the result's frames.
     var subject: ComparisonRow.Subject {
         ComparisonRow.Subject(
             scenario: scenario, count: count, surface: "\(renderer) (\(destination))", pace: pace, event: nil)
     }
 
-    /// What an event of the result is of.
+    /// Returns the subject of an event of the result.
     func subject(of phase: BenchPhase) -> ComparisonRow.Subject {
         var subject = subject
         (subject.count, subject.event) = (phase.count, phase.name)

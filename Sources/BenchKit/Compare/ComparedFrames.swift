@@ -1,22 +1,22 @@
 import FrameMetrics
 
-/// What a comparison looks at in one measurement.
+/// The data of one measurement that a comparison uses.
 struct ComparedFrames: Sendable {
-    /// What frames can be measured against.
+    /// The references that frames are measured against.
     enum Yardstick: CaseIterable, Sendable {
-        /// The same picture, drawn with nothing retained.
+        /// The same picture, drawn without retained state.
         case floor
-        /// Works that are always the same, done beside the frames.
+        /// The fixed workloads run beside the frames.
         case cacheWork, memoryWork, arithmeticWork
     }
 
     let frames: MeasuredFrames?
-    /// What each yardstick took beside the frames; those that were not there are left out.
+    /// The times of each yardstick that was measured beside the frames.
     let yardsticks: [Yardstick: FrameColumns]
-    /// What was counted in frames of their own, where nothing was drawn or events were measured.
+    /// The counts of separate frames, if nothing was drawn or events were measured.
     let steadyCounts: [FrameCount: Double]
 
-    /// Takes what a scenario's own frames are compared by.
+    /// Creates the data of a scenario's frames.
     init?(_ result: BenchResult) {
         frames = result.measured
         yardsticks = Self.yardsticks(result.floorMeasured?.raw, result.works)
@@ -33,7 +33,7 @@ struct ComparedFrames: Sendable {
         guard frames != nil || !counts.isEmpty else { return nil }
     }
 
-    /// Takes what an event is compared by; nil when it drew nothing.
+    /// Creates the data of an event; `nil` if it drew nothing.
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
@@ -41,16 +41,16 @@ struct ComparedFrames: Sendable {
         steadyCounts = [:]
     }
 
-    /// What both were measured against, the nearest first.
+    /// Returns the yardsticks that both have, the most similar to a frame first.
     func yardsticks(with other: ComparedFrames) -> [Yardstick] {
         Yardstick.allCases.filter { yardsticks[$0] != nil && other.yardsticks[$0] != nil }
     }
 
-    /// The whole frames, without what they waited for a processor, in lengths of `yardstick` or, without one, in
+    /// Returns the total frame times without waiting for a processor, as multiples of `yardstick` or, without one, in
     /// milliseconds.
     func totals(in yardstick: Yardstick?) -> [Double] { values(in: yardstick) { $0.ownTime($1) } }
 
-    /// One stage of the frames, in the same unit.
+    /// Returns the times of one stage in the same unit.
     func times(of stage: FrameStage, in yardstick: Yardstick?) -> [Double] {
         values(in: yardstick) { $0.stages[stage]?[$1] ?? 0 }
     }

@@ -1,40 +1,40 @@
 package import FrameMetrics
 
-/// One number of two reports beside each other.
+/// A number of two reports and its change.
 package struct ComparisonRow: Equatable, Sendable {
-    /// What follows from the two.
+    /// The verdict about the change.
     package enum Verdict: String, Sendable {
         case faster, slower
-        /// The interval holds "as before", or is too near to it.
+        /// The interval includes no change, or is too close to it.
         case same = "no difference that can be told"
-        /// A count that is another.
+        /// A count that changed.
         case more, fewer
-        /// Times of two machines.
+        /// Times of different machines.
         case unjudged = "not judged"
     }
 
-    /// What a number is of.
+    /// The subject of a number.
     package struct Subject: Hashable, Sendable {
         package var scenario: String
         package var count: Int
-        /// The renderer and where pictures go.
+        /// The renderer and the destination of its pictures.
         package var surface: String
         package var pace: Double
-        /// An event of the scenario; nil for its frames.
+        /// An event of the scenario; `nil` for its frames.
         package var event: String?
     }
 
     package var subject: Subject
-    /// "ratio", "ms", or a count's name.
+    /// "ratio", "ms", or the name of a count.
     package var what: String
     package var old: Double
     package var new: Double
-    /// The new number over the old one, with its interval; nil for counts, of which there is no doubt, and where too
-    /// few times were measured.
+    /// The ratio of the new number to the old one, with its interval. `nil` for counts, which are exact, and if too few
+    /// times were measured.
     package var change: Estimate?
     package var verdict: Verdict
-    /// The stage that the difference is in, where that can be told.
+    /// The stage with the difference, if known.
     package var stage: FrameStage?
-    /// Whether it is a regression that the comparison fails for.
+    /// `true` if the comparison fails because of it.
     package var isRegression: Bool
 }

@@ -2,22 +2,23 @@ package import CommandOptions
 package import Foundation
 import Reporting
 
-/// Reports that are kept under a name, for later comparisons.
+/// Reports saved under a name, for later comparisons.
 package struct SavedReports {
     private let folder: URL
 
-    /// Those in `folder`.
+    /// Uses the reports in `folder`.
     package init(folder: URL) {
         self.folder = folder
     }
 
-    /// The user's reports of the program called `command`: in `$XDG_DATA_HOME/COMMAND`, by default
-    /// `$HOME/.local/share/COMMAND`, as the XDG base directory specification says.
+    /// Uses the user's reports of the program `command`: in `$XDG_DATA_HOME/COMMAND`, by default
+    /// `$HOME/.local/share/COMMAND`, as the XDG base directory specification defines.
     package init(of command: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.init(folder: Self.dataFolder(environment).appendingPathComponent(command))
     }
 
-    /// Throws when `name` is no name: letters, digits, ".", "-" and "_", beginning with a letter or a digit.
+    /// Throws if `name` is invalid. Names consist of letters, digits, ".", "-" and "_", and begin with a letter or a
+    /// digit.
     package static func check(_ name: String) throws(UsageError) {
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
             ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -28,10 +29,10 @@ package struct SavedReports {
         }
     }
 
-    /// Where the report of that name is, or would be.
+    /// Returns the path of the report `name`, which need not exist.
     package func path(of name: String) -> String { file(of: name).path }
 
-    /// Keeps `report` under `name`, in the place of one that had it. Returns where.
+    /// Saves `report` as `name`, replacing an earlier one. Returns its path.
     package func save(_ report: BenchReport, as name: String) throws -> String {
         let file = file(of: name)
         do {
@@ -43,7 +44,7 @@ package struct SavedReports {
         return file.path
     }
 
-    /// The report in the file `text`, or the one that was kept under that name.
+    /// Loads the report from the file `text`, or the one saved under that name.
     package func load(_ text: String) throws(BenchError) -> BenchReport {
         let isFile = FileManager.default.fileExists(atPath: text)
         let path = isFile ? text : file(of: text).path
@@ -66,7 +67,7 @@ package struct SavedReports {
         }
     }
 
-    /// The names under which reports were kept.
+    /// The names of all saved reports, sorted.
     package var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.sorted()
@@ -75,14 +76,14 @@ package struct SavedReports {
     // MARK: Private
 
     private static let ending = ".json"
-    /// More than any report has.
+    /// The size limit of a report, larger than any real one.
     private static let mostBytes = 1 << 30
 
     private static func dataFolder(_ environment: [String: String]) -> URL {
-        // The specification ignores relative paths.
+        // The specification says to ignore relative paths.
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         if let data = folder("XDG_DATA_HOME") { return URL(fileURLWithPath: data) }
-        // Foundation looks in the password database and ignores $HOME.
+        // Foundation would use the password database and ignore $HOME.
         return URL(fileURLWithPath: folder("HOME") ?? NSHomeDirectory()).appendingPathComponent(".local/share")
     }
 

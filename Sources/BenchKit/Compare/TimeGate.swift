@@ -3,14 +3,14 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// A limit on times, from `--fail-over`: nothing fails because of a time unless somebody sets one.
+/// A limit on times, set with `--fail-over`. Without one, no time fails a run.
 package enum TimeGate: Equatable, Sendable {
-    /// The lower end of the ratio's interval may not be larger.
+    /// The limit of the lower bound of the ratio's interval.
     case ratio(Double)
-    /// No scenario's 99th percentile may be larger, in milliseconds.
+    /// The limit of every scenario's 99th percentile, in milliseconds.
     case p99(Double)
 
-    /// Reads "ratio=1.2" or "p99=8ms".
+    /// Parses "ratio=1.2" or "p99=8ms".
     package init(_ text: String) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         switch (parts.first, parts.count) {
@@ -29,7 +29,7 @@ package enum TimeGate: Equatable, Sendable {
         throw UsageError("--fail-over is ratio=NUMBER, such as ratio=1.2, or p99=TIME, such as p99=8ms", not: text)
     }
 
-    /// What in `report` is over the limit, in sentences.
+    /// Returns the violations of the limit in `report`, in sentences.
     package func faults(in report: BenchReport) -> [String] {
         if case .ratio(let most) = self, report.results.allSatisfy({ $0.overhead == nil }) {
             return ["no ratio was measured, so none can be told to be within \(most)"]
@@ -55,7 +55,7 @@ package enum TimeGate: Equatable, Sendable {
 
     private func rounded(_ value: Double) -> String { String(format: "%.3f", value) }
 
-    /// The milliseconds in "8ms", "500us" or "0.2s".
+    /// Returns the milliseconds of "8ms", "500us" or "0.2s".
     private static func milliseconds(_ text: String) -> Double? {
         for (unit, factor) in [("ms", 1.0), ("us", 0.001), ("s", 1000)] where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number > 0, number.isFinite else { return nil }

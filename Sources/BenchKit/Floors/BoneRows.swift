@@ -1,10 +1,10 @@
 package import DrawKit
 import Glibc
 
-/// The floor of the software path: each bone's row of pixels computed once and copied down.
+/// The floor of the software renderer: computes one row of pixels per bone and copies it down.
 @MainActor
 package final class BoneRows: MemoryDrawing {
-    /// How many steps of the ramp a bone's width has. The ramp holds three widths: the axis slides from one before the
+    /// The ramp steps per bone width. The ramp covers three widths, because the axis slides from one width before the
     /// bone to one after it.
     private static let stepCount = 1024
     private static let fractionBits = 20
@@ -32,10 +32,11 @@ package final class BoneRows: MemoryDrawing {
 
     package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// Draws all bones into memory that holds all of them.
+    /// Draws all bones into memory that is large enough for them. `axisStart` is clamped to -1...1, the range of the
+    /// ramp.
     package func draw(at axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let unit = Double(Self.stepCount << Self.fractionBits)
-        let firstStep = (1 - axisStart) * unit
+        let firstStep = (1 - max(-1, min(1, axisStart))) * unit
         rects.withUnsafeBufferPointer { rects in
             for rect in rects {
                 let width = Int(rect.maxX &- rect.minX)
@@ -55,10 +56,10 @@ package final class BoneRows: MemoryDrawing {
         }
     }
 
-    /// Leaves the bones: the library draws all of them in each of its frames.
+    /// Leaves the bones in place, because the library draws all of them in each of its frames.
     package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// One rectangle for each row of bones.
+    /// A rectangle for each row of bones.
     package var bands: [PixelRect] {
         var bands: [PixelRect] = []
         for rect in rects {

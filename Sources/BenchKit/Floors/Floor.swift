@@ -1,16 +1,16 @@
-/// A picture drawn with nothing retained: straight loops and SDL calls, as a program would that does only this.
+/// A picture drawn without retained state: plain loops and SDL calls, like a program that does nothing else.
 ///
-/// Each renderer has its own floor, which draws into the very memory or through the very `SDL_Renderer` that the
-/// library uses, so that both pay the same for the way to the screen.
+/// Each renderer has its own floor. It draws into the same memory or through the same `SDL_Renderer` as the library, so
+/// that both have the same cost of presenting.
 @MainActor
 package protocol Floor: AnyObject {
-    /// Takes over what is drawn into from the library; called before a run of frames.
+    /// Takes over the render target from the library. Called before a series of frames.
     func begin() throws
 
-    /// Draws and shows a frame. `position` is how far the picture's motion has come, as `FloorPicture` says.
+    /// Draws and presents a frame. `position` is the progress of the motion, as `FloorPicture` defines it.
     func drawFrame(at position: Double) throws
 
-    /// Gives back what is drawn into, as it was; called after a run of frames.
+    /// Restores the render target. Called after a series of frames.
     func end() throws
 }
 

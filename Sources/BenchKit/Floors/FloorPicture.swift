@@ -1,11 +1,11 @@
 package import DrawKit
 
-/// What a floor draws.
+/// The picture that a floor draws.
 package enum FloorPicture {
-    /// Bones at these places, with a light of these colours over each. The position is where the light begins, in
-    /// widths of a bone from its left edge.
+    /// Bones at these places with a sweep of these colors. The position is the start of the sweep, in widths of a bone
+    /// from its left edge.
     case bones([PixelRect], GradientStops)
-    /// What a display list of whole rows shows, moving upwards by `step` pixels a frame; after `period` pixels the same
-    /// comes again. The position is how many pixels it has moved.
+    /// The display list of a scrolling list, which moves up by `step` pixels a frame and repeats after `period` pixels.
+    /// The position is the number of pixels that it has moved.
     case list(DisplayList, period: Int32, step: Int32)
 }

@@ -1,13 +1,13 @@
 import CSDL2
 package import DrawKit
 
-/// The floor of the accelerated path: all bones in one indexed `SDL_RenderGeometry`, over a cleared ground, with
-/// the ramp as a texture.
+/// The floor of the accelerated renderer: all bones in one indexed `SDL_RenderGeometry` call over a cleared ground,
+/// with the ramp as a texture.
 ///
-/// It draws through the library's own `SDL_Renderer`, so the context, the window and the way of showing are the same.
+/// It draws through the library's own `SDL_Renderer`, so the context, the window and the presentation are the same.
 @MainActor
 package final class GeometryFloor: Floor {
-    /// The ramp holds three widths of a bone, as the axis slides from one before it to one after it.
+    /// The ramp covers three widths of a bone, because the axis slides from one before it to one after it.
     private static let rampLength = 2048
     private static let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
 
@@ -16,7 +16,7 @@ package final class GeometryFloor: Floor {
 
     // MARK: Lifecycle
 
-    /// Makes a floor that draws with `renderer` (an `SDL_Renderer`).
+    /// Creates a floor that draws with `renderer` (an `SDL_Renderer`).
     package init(renderer: OpaquePointer, rects: [PixelRect], stops: GradientStops) throws {
         self.rects = rects
         let words = (0..<Self.rampLength).map { index in
@@ -39,10 +39,10 @@ package final class GeometryFloor: Floor {
         quads.present()
     }
 
-    /// Draws without showing.
+    /// Draws without presenting.
     package func draw(at axisStart: Double) throws {
         let left = max(0, Float((1 - axisStart) / 3))
-        let right = min(left + 1 / 3, 1)  // coordinates outside 0...1 are refused
+        let right = min(left + 1 / 3, 1)  // SDL rejects coordinates outside 0...1
         rects.withUnsafeBufferPointer { rects in
             for index in rects.indices {
                 let rect = rects[index]

@@ -3,17 +3,17 @@ import CSDL2
 import DrawKit
 import SDLKit
 
-/// Quads of one texture over a cleared ground, in one indexed `SDL_RenderGeometry`: what the accelerated floors draw.
+/// Quads of one texture over a cleared ground, drawn by one indexed `SDL_RenderGeometry` call, for accelerated floors.
 @MainActor
 final class IndexedQuads {
-    /// What a texture is made of: words row by row, and how they go over what is there.
+    /// The contents of a texture: pixels row by row, and their blend mode.
     struct Pixels {
         let words: [UInt32]
         let size: PixelSize
         let blendMode: SDL_BlendMode
     }
 
-    /// How many quads there may be.
+    /// The largest number of quads.
     let capacity: Int
 
     private let renderer: OpaquePointer
@@ -23,7 +23,7 @@ final class IndexedQuads {
 
     // MARK: Lifecycle
 
-    /// Makes room for `capacity` quads of `pixels`, which `renderer` (an `SDL_Renderer`) draws.
+    /// Allocates `capacity` quads of `pixels`, drawn by `renderer` (an `SDL_Renderer`).
     init(renderer: OpaquePointer, capacity: Int, pixels: Pixels) throws {
         self.renderer = renderer
         self.capacity = capacity
@@ -46,7 +46,7 @@ final class IndexedQuads {
 
     // MARK: Internal
 
-    /// Draws to all of the window from now on.
+    /// Prepares the renderer to draw to the whole window.
     func begin() throws {
         try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be prepared")
         try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be prepared")
@@ -70,7 +70,7 @@ final class IndexedQuads {
             position: SDL_FPoint(x: maxX, y: maxY), color: color, tex_coord: SDL_FPoint(x: right, y: bottom))
     }
 
-    /// Draws the first `count` quads over `ground`, without showing.
+    /// Draws the first `count` quads over `ground`, without presenting.
     func draw(_ count: Int, over ground: SDL_Color) throws {
         heap_count_pause()
         defer { heap_count_resume() }
@@ -82,7 +82,7 @@ final class IndexedQuads {
             "the floor could not be drawn")
     }
 
-    /// Shows what was drawn.
+    /// Presents the drawn quads.
     func present() {
         heap_count_pause()
         SDL_RenderPresent(renderer)

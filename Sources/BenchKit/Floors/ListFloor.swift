@@ -2,18 +2,18 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The floor of a scrolling list on the accelerated path: its pictures, texts and lines as quads of one texture, in one
-/// indexed `SDL_RenderGeometry` over a cleared ground. What has the ground's own colour is not drawn.
+/// The floor of a scrolling list on the accelerated renderer: its pictures, texts and lines as quads of one texture, in
+/// one indexed `SDL_RenderGeometry` call over a cleared ground. Anything in the ground's color is skipped.
 @MainActor
 package final class ListFloor: Floor {
     private let list: ListQuads
     private let quads: IndexedQuads
-    /// Of what is drawn into, in pixels.
+    /// The height of the render target, in pixels.
     private let height: Int32
 
     // MARK: Lifecycle
 
-    /// Makes a floor that draws with `renderer` (an `SDL_Renderer`) what `list` shows in its first `period` rows.
+    /// Creates a floor that draws the first `period` rows of `list` with `renderer` (an `SDL_Renderer`).
     package init(renderer: OpaquePointer, list: DisplayList, period: Int32) throws {
         height = list.size.height
         self.list = ListQuads(list, period: period)
@@ -36,14 +36,14 @@ package final class ListFloor: Floor {
         quads.present()
     }
 
-    /// Draws without showing.
+    /// Draws without presenting.
     package func draw(at position: Double) throws {
         try quads.draw(placeQuads(at: position), over: SDL_Color(list.ground))
     }
 
     // MARK: Private
 
-    /// Returns how many quads there are.
+    /// Places the visible quads and returns their number.
     private func placeQuads(at position: Double) -> Int {
         let step = (x: 1 / Float(list.pixels.width), y: 1 / Float(list.pixels.height))
         var count = 0

@@ -1,32 +1,32 @@
 package import DrawKit
 
-/// What a display list of a scrolling list shows, as quads of one texture: what its floor draws.
+/// The display list of a scrolling list as quads of one texture, for its floor.
 ///
-/// Lists of pictures, texts, plain fills and lines are meant: gradients, groups and what is turned are left out.
+/// Supports pictures, texts, plain fills and lines. Gradients, groups and transformed commands are skipped.
 @MainActor
 package struct ListQuads {
-    /// A part of the texture, and where it is drawn.
+    /// A part of the texture and its destination.
     package struct Quad {
         package let rect: PixelRect
         package let source: PixelRect
         package let color: PackedColor
     }
 
-    /// The texture: premultiplied words, row by row.
+    /// The texture: premultiplied pixels, row by row.
     package struct Pixels {
         package let width: Int32
         package fileprivate(set) var height: Int32 = 0
         package fileprivate(set) var words: [UInt32] = []
     }
 
-    /// After how many pixels the same comes again.
+    /// The number of pixels after which the list repeats.
     package let period: Int32
-    /// What is under everything.
+    /// The background color.
     package private(set) var ground = PackedColor(bits: 0xFFFF_FFFF)
     package private(set) var all: [Quad] = []
     package private(set) var pixels: Pixels
 
-    /// Takes from `list` what lies wholly in its first `period` rows.
+    /// Converts the commands of `list` that are completely in its first `period` rows.
     package init(_ list: DisplayList, period: Int32) {
         let period = max(1, period)
         self.period = period
@@ -55,8 +55,8 @@ package struct ListQuads {
         }
     }
 
-    /// Calls `body` with each quad that is seen in a picture of `height` once everything moved up by `position` pixels,
-    /// and with the row in which it begins there.
+    /// Calls `body` with each quad that is visible in a picture of `height` after everything moved up by `position`
+    /// pixels, and with its top row there.
     @inline(__always)
     package func forEachPlaced(at position: Double, height: Int32, _ body: (Quad, Int32) -> Void) {
         let shift = Int32(position.truncatingRemainder(dividingBy: Double(period)))
@@ -74,7 +74,7 @@ package struct ListQuads {
 
     // MARK: Private
 
-    /// Adds rows to the texture; returns the first of them.
+    /// Appends rows to the texture and returns the index of the first.
     private mutating func append(rows: Int32, _ word: (_ x: Int, _ y: Int) -> UInt32) -> Int32 {
         defer { pixels.height += rows }
         for y in 0..<Int(rows) {
@@ -83,7 +83,7 @@ package struct ListQuads {
         return pixels.height
     }
 
-    /// Adds what `command` draws, at its size and within its clip's round corners.
+    /// Appends the pixels of `command` at its size, clipped by the rounded corners of its clip.
     private mutating func append(_ command: DrawCommand, of list: DisplayList) -> Int32 {
         let size = command.shape.rect.size
         let bitmap = list.bitmaps[Int(command.source)].version(for: size)
@@ -104,7 +104,7 @@ package struct ListQuads {
         }
     }
 
-    /// How much of a pixel is within corners of `radius`.
+    /// Returns the coverage of a pixel by a rectangle with corners of `radius`.
     private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
         let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
         let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -116,7 +116,7 @@ package struct ListQuads {
 }
 
 extension PackedColor {
-    /// Every component times `part`, 0...1.
+    /// Returns the color with every component multiplied by `part`, 0...1.
     fileprivate func scaled(by part: Double) -> PackedColor {
         func scale(_ component: UInt32) -> UInt32 { UInt32((Double(component) * part).rounded()) }
         return PackedColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))

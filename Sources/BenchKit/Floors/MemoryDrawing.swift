@@ -1,23 +1,23 @@
 package import DrawKit
 
-/// What a floor of the software path does with memory whose rows are `stride` words apart, wherever that is.
+/// The drawing of a software floor, into any memory whose rows are `stride` words apart.
 @MainActor
 package protocol MemoryDrawing: AnyObject {
-    /// What has to be shown of every frame.
+    /// The parts of every frame that have to be presented.
     var bands: [PixelRect] { get }
 
-    /// Called before a run of frames.
+    /// Called before a series of frames.
     func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Draws a frame; `position` is that of the floor.
+    /// Draws a frame at the floor's `position`.
     func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Leaves the memory as it was before the run of frames, or with the library's own picture in it.
+    /// Restores the memory as it was before the series of frames, or with the library's own picture in it.
     func end(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 }
 
 extension FloorPicture {
-    /// What draws this into memory of `size`.
+    /// Creates the drawing of this picture for memory of `size`.
     @MainActor
     func makeDrawing(size: PixelSize) -> any MemoryDrawing {
         switch self {

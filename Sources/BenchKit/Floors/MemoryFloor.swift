@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A software floor without a screen, in memory that the library draws into too.
+/// A headless software floor, in memory that the library draws into as well.
 @MainActor
 package final class MemoryFloor: Floor {
     private let drawing: any MemoryDrawing

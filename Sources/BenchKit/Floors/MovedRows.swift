@@ -1,18 +1,18 @@
 package import DrawKit
 import Glibc
 
-/// The floor of scrolling on the software path: the memory's rows moved upwards, and a strip of prepared rows copied in
-/// under them. Nothing is drawn.
+/// The floor of scrolling on the software renderer: moves the memory's rows up and copies a strip of prepared rows
+/// below them. Nothing is drawn.
 @MainActor
 package final class MovedRows: MemoryDrawing {
     private let width: Int
     private let height: Int
-    /// How many rows everything moves in a frame.
+    /// The number of rows that everything moves in a frame.
     private let step: Int
-    /// The picture that was there before, of which the strips are taken.
+    /// The previous picture, from which the strips are copied.
     private let rows: UnsafeMutablePointer<UInt32>
 
-    /// Moves memory of `size` by `step` rows in each frame: at least one, and at most all of them.
+    /// Moves memory of `size` by `step` rows in each frame, clamped to at least one and at most all of them.
     package init(size: PixelSize, step: Int) {
         (width, height) = (Int(size.width), Int(size.height))
         self.step = min(max(step, 1), max(height, 1))
@@ -33,7 +33,7 @@ package final class MovedRows: MemoryDrawing {
     package func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let kept = height - step
         if kept > 0 { memmove(base, base + step * stride, ((kept - 1) * stride + width) * 4) }
-        let first = Int(position) % (kept + 1)
+        let first = max(0, Int(position)) % (kept + 1)
         for row in 0..<step { memcpy(base + (kept + row) * stride, rows + (first + row) * width, width * 4) }
     }
 

@@ -3,10 +3,10 @@ import DrawKit
 import RasterKit
 import SDLKit
 
-/// A software floor in a window: into the window's memory, showing what its drawing says.
+/// A software floor in a window. It draws into the window's memory and presents the bands of its drawing.
 ///
-/// It shares the window, and with it the memory, with the library, which draws over it later. So neither has a nearer
-/// way to the screen.
+/// It shares the window and its memory with the library, which draws over it later, so both have the same cost of
+/// presenting.
 @MainActor
 final class SurfaceFloor: Floor {
     private let memory: any WindowMemory
@@ -14,7 +14,7 @@ final class SurfaceFloor: Floor {
     private let bands: [PixelRect]
     private let size: PixelSize
 
-    /// Makes a floor for a window's `memory` of `size`, which shows the library's picture already.
+    /// Creates a floor for a window's `memory` of `size`, which already shows the library's picture.
     init(memory: any WindowMemory, drawing: any MemoryDrawing, size: PixelSize) {
         self.memory = memory
         self.size = size
@@ -39,7 +39,7 @@ final class SurfaceFloor: Floor {
 
     // MARK: Private
 
-    /// Calls `draw` with the window's memory. All that ever changes is drawn each time, wherever that is.
+    /// Calls `draw` with the window's memory. Everything that ever changes is redrawn each time, in any buffer.
     private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
         guard memory.size.width >= size.width, memory.size.height >= size.height else {
             throw BenchError("the window became smaller while it was measured; leave it alone and run again")

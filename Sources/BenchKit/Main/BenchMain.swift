@@ -2,27 +2,28 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// The whole of a program that measures screens: its command line is that of skeleton-bench, with scenarios of its own.
+/// The entry point of a program that measures screens. It has the command line of skeleton-bench and its own scenarios.
 ///
 ///     import BenchKit
 ///
 ///     BenchMain.run([Inbox(), Settings()])
 ///
-/// `--list` prints the scenarios, `--scenario NAME` chooses among them, and every other option is explained by
-/// `--help`. Build the program for release: one that was not optimised is refused, because its figures mean nothing.
+/// `--list` prints the scenarios, `--scenario NAME` selects some of them, and `--help` explains all options. Build the
+/// program for release: a debug build is rejected, because its figures mean nothing.
 @MainActor
 public enum BenchMain {
     // MARK: Public
 
-    /// Measures what the command line asks for, and ends the program: with 0 when all went well, 1 when something
-    /// failed, 2 when the command line is wrong. The names of `scenarios` are different, and there is at least one.
+    /// Performs the measurements that the command line requests and exits: with 0 on success, 1 on failure, 2 if the
+    /// command line is invalid, 3 if a limit is exceeded. The names of `scenarios` must be unique, and there must be at
+    /// least one.
     public static func run(_ scenarios: [any BenchScenario]) -> Never {
         run(scenarios.map { Scenario($0) })
     }
 
     // MARK: Package
 
-    /// The same, for scenarios of every kind.
+    /// Runs scenarios of every kind.
     package static func run(_ scenarios: [Scenario]) -> Never {
         let beginning = FirstFrame.now
         precondition(!scenarios.isEmpty, "BenchMain.run needs a scenario")

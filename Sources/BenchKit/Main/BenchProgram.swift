@@ -2,19 +2,19 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// A benchmark's command line, from the arguments to the exit code.
+/// The benchmark's command line, from the arguments to the exit code.
 @MainActor
 struct BenchProgram {
     private static let version = "0.1.0"
 
-    /// What the program is called, in its messages.
+    /// The program's name in its messages.
     let command: String
     let scenarios: [Scenario]
-    /// When the program began, on the monotonic clock.
+    /// The start time of the program, on the monotonic clock.
     let beginning: UInt64
 
-    /// Does what `arguments` ask for. Returns 0 when it is done, 1 when it failed, 2 when the arguments are wrong, 3
-    /// when something is over its limit.
+    /// Runs the program with `arguments`. Returns 0 on success, 1 on failure, 2 if the arguments are invalid, 3 if a
+    /// limit is exceeded.
     func run(_ arguments: [String]) -> Int32 {
         let options: BenchOptions
         do {
@@ -33,7 +33,7 @@ struct BenchProgram {
 
     // MARK: Private
 
-    /// Returns whether everything is within its limits.
+    /// Performs the action. Returns `true` if everything is within its limits.
     private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
         case .help:
@@ -95,14 +95,14 @@ struct BenchProgram {
         return isWithin(options.gates, report)
     }
 
-    /// On the standard output, unless that is for something else.
+    /// Writes the table to the standard output, or to the standard error if the standard output has other data.
     private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
         let text = options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
         for line in text.split(separator: "\n") { StandardError.write(String(line)) }
     }
 
-    /// Whether `report` is within the limits; says where not.
+    /// Returns `true` if `report` is within the limits. Otherwise prints the violations.
     private func isWithin(_ gates: [TimeGate], _ report: BenchReport) -> Bool {
         let faults = gates.flatMap { $0.faults(in: report) }
         for fault in faults { complain(fault) }

@@ -1,8 +1,8 @@
 package import CommandOptions
 
-/// The options that there are.
+/// The available options.
 extension BenchOptions {
-    /// The parser of the program that is called `command` and measures `scenarios`.
+    /// Returns the parser for the program `command` that measures `scenarios`.
     package static func parser(of command: String, scenarios: [Scenario] = Scenario.builtIn) -> OptionParser {
         let hasBones = scenarios.contains(where: \.takesBones)
         return OptionParser(

@@ -1,9 +1,9 @@
 import CommandOptions
 import SDLKit
 
-/// How options become a plan.
+/// Converts options to a plan.
 extension BenchOptions {
-    /// Which frames are measured.
+    /// Reads the options about the measured frames.
     mutating func readFrames(_ values: OptionValues) throws(UsageError) {
         if values.contains("--bones") { plan.bones = try Self.bones(values.strings("--bones")) }
         if let frames = try values.integer("--frames", in: 1...100_000) {
@@ -23,7 +23,7 @@ extension BenchOptions {
         }
     }
 
-    /// Where they are drawn.
+    /// Reads the options about the window and the renderer.
     mutating func readWindow(_ values: OptionValues) throws(UsageError) {
         if let size = try values.size("--size", in: 320...8192) {
             (plan.width, plan.height, plan.isSizeGiven) = (size.width, size.height, true)
@@ -41,7 +41,7 @@ extension BenchOptions {
         }
     }
 
-    /// What is to be done.
+    /// Reads the action.
     mutating func readAction(_ values: OptionValues) throws(UsageError) {
         if values.contains("--help") {
             action = .help
@@ -62,7 +62,7 @@ extension BenchOptions {
         }
     }
 
-    /// Throws when a limit is set on ratios, and nothing is measured that has one.
+    /// Throws if a limit on ratios is set but no scenario has a floor.
     func refuseRatiosWithoutFloor() throws(UsageError) {
         let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
         guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
@@ -71,7 +71,7 @@ extension BenchOptions {
                 + " beside; p99=TIME sets a limit there")
     }
 
-    /// Few frames of everything, as fast as they go.
+    /// Applies `--quick`: few frames of everything, as fast as possible.
     mutating func beQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
             throw UsageError("--quick and \(name) mean nothing together")
@@ -79,7 +79,7 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws when an option was given that one of the scenarios, chosen by name, does not use.
+    /// Throws if an option was given that one of the scenarios, selected by name, doesn't use.
     static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {
@@ -107,7 +107,7 @@ extension BenchOptions {
 
     // MARK: Private
 
-    /// Frames a second; fewer are no measurement that anyone could wait for.
+    /// The lowest pace in frames a second. Anything slower would take too long.
     private static let slowestPace = 0.1
 
     private static func refuse(

@@ -1,34 +1,34 @@
 package import CommandOptions
 import SDLKit
 
-/// What the command line asks for.
+/// The parsed options of the command line.
 package struct BenchOptions: Sendable {
     package enum Action: Sendable {
         case help, version, listScenarios
         case measure
-        /// Two reports, by their files or names.
+        /// Compares two reports, given by file or name.
         case compare(old: String, new: String)
     }
 
     package var action = Action.measure
-    /// All that can be measured.
+    /// All available scenarios.
     package let scenarios: [Scenario]
     package var plan = BenchPlan()
-    /// Where the JSON goes; nil for none.
+    /// The destination of the JSON, if any.
     package var json: OutputPlace?
-    /// Where other forms of the report go, in the order of their options.
+    /// The destinations of other forms of the report, in the order of their options.
     package var outputs: [ReportOutput] = []
-    /// Whether the table of stages is printed, too.
+    /// `true` if the table of stages is printed as well.
     package var showsStages = false
-    /// The name under which the report is kept; nil for none.
+    /// The name to save the report as, if any.
     package var savedName: String?
-    /// The part of an old ratio by which a new one may be larger.
+    /// The fraction by which a new ratio may exceed the old one.
     package var tolerance = 0.05
-    /// Limits on times.
+    /// The limits on times.
     package var gates: [TimeGate] = []
     package var allowsDebug = false
 
-    /// Reads the command line of `command`, which may name `scenarios`.
+    /// Parses the command line of `command`, which may name `scenarios`.
     package init(
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn
     ) throws(UsageError) {

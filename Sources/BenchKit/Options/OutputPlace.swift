@@ -3,18 +3,18 @@ package import Foundation
 import Glibc
 import Reporting
 
-/// Where a result goes that an option names.
+/// The destination of a result, named by an option.
 package enum OutputPlace: Equatable, Sendable {
     case standardOutput
     case file(String)
 
-    /// The place that `text` names as the value of `option`: "-" is the standard output.
+    /// Parses `text`, the value of `option`; "-" is the standard output.
     package init(_ text: String, option: String) throws(UsageError) {
         guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for the standard output", not: "") }
         self = text == "-" ? .standardOutput : .file(text)
     }
 
-    /// The file of the place, which the value of `option` names.
+    /// Returns the file of the destination, for the value of `option`.
     func file(of option: String) -> NamedFile {
         switch self {
         case .standardOutput: NamedFile(standardOutputBy: option)
@@ -22,7 +22,7 @@ package enum OutputPlace: Equatable, Sendable {
         }
     }
 
-    /// Throws when it can be told now that nothing can be written there: before something is measured for minutes.
+    /// Throws if it is already known that writing will fail, before a measurement of minutes starts.
     package func check() throws(BenchError) {
         guard case .file(let path) = self else { return }
         var status = stat()

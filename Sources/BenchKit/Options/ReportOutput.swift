@@ -1,12 +1,12 @@
 import CommandOptions
 import Foundation
 
-/// A form of the report, and where it goes.
+/// A form of the report and its destination.
 package struct ReportOutput: Equatable, Sendable {
     package enum Form: String, CaseIterable, Sendable {
-        /// Every frame as a line.
+        /// A line for each frame.
         case csv = "--csv"
-        /// Every frame on a line of time.
+        /// A timeline of all frames.
         case trace = "--trace"
         /// A page with charts.
         case page = "--report"
@@ -26,7 +26,7 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Reads the places of all results. Throws if two of them are the same file.
+    /// Reads the destinations of all results. Throws if two of them are the same file.
     mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []
@@ -49,7 +49,7 @@ extension BenchOptions {
         try NamedFile.checkDistinct(files)
     }
 
-    /// Whether the standard output is for a form of the report, so that the table cannot be there.
+    /// `true` if the standard output is used for a form of the report, so that the table cannot be printed there.
     var writesToStandardOutput: Bool {
         json == .standardOutput || outputs.contains { $0.place == .standardOutput }
     }

@@ -1,7 +1,7 @@
-/// Where frames are drawn.
+/// The target of drawing.
 package enum SurfaceChoice: String, Sendable {
     /// In a window, through SDL.
     case window
-    /// In memory, by the software renderer, without a way to a screen.
+    /// Into memory with the software renderer, without presenting.
     case memory
 }

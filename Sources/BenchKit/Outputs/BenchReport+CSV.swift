@@ -2,8 +2,9 @@ package import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// Every frame as a line of comma-separated values (RFC 4180, with line feeds), under a line of names. What was not
-    /// counted is empty. Times are in milliseconds; `start_ms` counts from the beginning of a measurement.
+    /// Returns every frame as a line of comma-separated values (RFC 4180, with line feeds), after a header line. Values
+    /// that were not counted are empty. Times are in milliseconds; `start_ms` is relative to the start of a
+    /// measurement.
     package func csv() -> Data {
         var names = ["scenario", "count", "source", "event", "frame", "block", "start_ms", "end_ms", "total_ms"]
         names += FrameStage.allCases.map { "\($0.rawValue)_ms" } + FrameCount.allCases.map(\.rawValue)
@@ -26,13 +27,13 @@ extension BenchReport {
         }
     }
 
-    /// Whole nanoseconds, so that nothing is lost.
+    /// Formats whole nanoseconds without loss.
     private static func milliseconds(_ nanoseconds: UInt64) -> String {
         let rest = String(nanoseconds % 1_000_000)
         return "\(nanoseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.count) + rest
     }
 
-    /// `text` as a field: in quotation marks, where it has what divides fields.
+    /// Returns `text` as a field, quoted if necessary.
     private static func quoted(_ text: String) -> String {
         guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""

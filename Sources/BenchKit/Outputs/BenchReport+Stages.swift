@@ -1,7 +1,7 @@
 import FrameMetrics
 
 extension BenchReport {
-    /// A table for people: where the time of the middle frame goes, stage by stage, and that of the slow ones.
+    /// A table of the stages' medians and 99th percentiles.
     package var stageTable: String {
         let head = ["scenario", "count", "of"] + FrameStage.allCases.map { "\($0.rawValue) ms" }
         var rows: [[String]] = []

@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// Frames that belong together in a report: the library's, the floor's, or those of one event.
+/// A series of frames in a report: the library's, the floor's, or those of one event.
 struct MeasuredSeries {
-    /// Whose frames these are.
+    /// The source of the frames.
     enum Source: String {
         case ours, floor
     }
@@ -12,12 +12,12 @@ struct MeasuredSeries {
     let phase: String?
     let frames: FrameColumns
 
-    /// What a report calls it.
+    /// The name in reports.
     var name: String { phase ?? source.rawValue }
 }
 
 extension BenchResult {
-    /// All frames of the result, in the order in which reports list them.
+    /// All series of the result, in the order of reports.
     var series: [MeasuredSeries] {
         var found: [MeasuredSeries] = []
         if let measured { found.append(MeasuredSeries(source: .ours, phase: nil, frames: measured.raw)) }

@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// One event of the Trace Event format, with the format's own names. Times are in microseconds.
+/// An event of the Trace Event format, with the format's own names. Times are in microseconds.
 struct TraceEvent: Encodable, Equatable {
-    /// What an event says besides.
+    /// The value of an additional argument.
     enum Argument: Encodable, Equatable {
         case text(String)
         case number(UInt64)
@@ -17,7 +17,7 @@ struct TraceEvent: Encodable, Equatable {
     }
 
     var name: String
-    /// What kind of event it is: M names something, X is a slice with a duration, C a counter.
+    /// The event type: M is metadata, X a slice with a duration, C a counter.
     var ph: String
     var ts: Double?
     var dur: Double?
@@ -26,12 +26,12 @@ struct TraceEvent: Encodable, Equatable {
     var cat: String?
     var args: [String: Argument]?
 
-    /// Says what a process or a thread is called.
+    /// Returns an event that names a process or a thread.
     static func name(of what: String, _ name: String, process: Int, thread: Int) -> TraceEvent {
         TraceEvent(name: what, ph: "M", pid: process, tid: thread, args: ["name": .text(name)])
     }
 
-    /// A slice for each frame, and one inside it for each stage that took time.
+    /// Returns a slice for each frame, and one inside it for each stage that took time.
     static func slices(of frames: FrameColumns, from beginning: Double, process: Int, thread: Int) -> [TraceEvent] {
         var events: [TraceEvent] = []
         for index in 0..<frames.frames {
@@ -52,7 +52,7 @@ struct TraceEvent: Encodable, Equatable {
         return events
     }
 
-    /// A value of each counter for each frame.
+    /// Returns the values of each counter for each frame.
     static func counters(of frames: FrameColumns, from beginning: Double, process: Int) -> [TraceEvent] {
         FrameCount.allCases.flatMap { count -> [TraceEvent] in
             guard let values = frames.counts[count] else { return [] }
@@ -68,6 +68,6 @@ struct TraceEvent: Encodable, Equatable {
 }
 
 extension FrameStage {
-    /// The stages as a frame runs them: timers come before events.
+    /// The stages in the order of a frame, in which timers come before events.
     static let inOrderOfTime: [FrameStage] = [.timers, .events, .tasks, .animate, .layout, .record, .draw, .present]
 }

@@ -1,19 +1,19 @@
 package import FrameMetrics
 
-/// What was found about one event of a scenario. The coding keys are the fields of the JSON file.
+/// The result of one event of a scenario. The coding keys are the fields of the JSON file.
 package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
-    /// How many things it happened to: rows, bones, ...
+    /// The number of things that the event affects: rows, bones, ...
     package var count: Int
-    /// How often it happened.
+    /// The number of samples.
     package var samples: Int
-    /// From the change to the return of present, in milliseconds; nil when nothing was drawn.
+    /// The times from the change to the return of present, in milliseconds; `nil` if nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?
-    /// The change is the stage `events`.
+    /// The times of the stages. The change itself is the stage `events`.
     package var stageTimes: [FrameStage: FrameReport.StageTimes]
-    /// Nil when nothing was drawn.
+    /// The measured frames; `nil` if nothing was drawn.
     @OrNull package var measured: MeasuredFrames?
-    /// How long works that are always the same took before each event; left out where none were done.
+    /// The times of the fixed workloads before each event; omitted if they were not run.
     package var works: FixedWorkColumns?
 
     private enum CodingKeys: String, CodingKey {
@@ -22,7 +22,7 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Sums up what `recorder` holds; `origin` is the instant, on its clock, that becomes 0.
+    /// Summarizes `recorder`. `origin` is the time on its clock that becomes 0.
     package init(
         name: String, count: Int, recorder: FrameRecorder, works: FixedWorkColumns? = nil, since origin: UInt64
     ) {

@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The most important numbers for people: a line about the machine, a table of steady frames with a row for each
+    /// The most important numbers as text: a line about the machine, a table of steady frames with a row for each
     /// measurement, a table of events with a row for each of their phases, and a table of memory.
     package var table: String {
         var lines = [environment]
@@ -83,13 +83,13 @@ extension BenchReport {
         }
     }
 
-    /// The lines without the columns in which no line under the head has anything.
+    /// Returns the lines without columns that are empty below the head.
     private static func withoutEmptyColumns(_ lines: [[String]]) -> [[String]] {
         let used = lines[0].indices.filter { column in lines.dropFirst().contains { $0[column] != "?" } }
         return lines.map { line in used.map { line[$0] } }
     }
 
-    /// The lines as text, all columns but the first at their right ends.
+    /// Returns the lines as text, with all columns but the first right-aligned.
     static func aligned(_ lines: [[String]]) -> [String] {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
@@ -116,13 +116,13 @@ extension BenchReport {
             + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(built), seed \(seed)"
     }
 
-    /// An interval for people; "?" where there is none.
+    /// Formats an interval; "?" if it is unknown.
     private static func interval(_ ends: [Double]?) -> String {
         guard let ends, ends.count == 2 else { return "?" }
         return "\(number(ends[0], digits: 2))-\(number(ends[1], digits: 2))"
     }
 
-    /// `value` for people; "?" where there is none.
+    /// Formats `value`; "?" if it is unknown.
     static func number(_ value: Double?, digits: Int = 3) -> String {
         value.map { String(format: "%.\(digits)f", $0) } ?? "?"
     }

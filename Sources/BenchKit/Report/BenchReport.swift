@@ -1,7 +1,7 @@
 import CSDL2
 package import Foundation
 
-/// Everything that a run of the benchmark found, with what has to be known to compare it. The JSON file is this.
+/// The results of a benchmark run, with everything that is needed to compare them. This is the JSON file.
 package struct BenchReport: Codable, Equatable, Sendable {
     /// A window's size in pixels.
     package struct Size: Codable, Equatable, Sendable {
@@ -9,20 +9,20 @@ package struct BenchReport: Codable, Equatable, Sendable {
         package var height: Int
     }
 
-    /// The version of the JSON file's fields.
+    /// The version of the JSON file's format.
     package var schema = 1
     package var machine: Machine
     package var sdlVersion: String
-    /// The commit that the program was built from, and whether a file that was built differed from it.
+    /// The commit that the program was built from, and whether any source file was modified.
     package var revision: String
     package var isModified: Bool
-    /// What was asked for; a scenario may have a window of its own size.
+    /// The requested size of windows. A scenario may have its own size.
     package var size: Size
-    /// What decided about everything that was drawn by lot.
+    /// The seed of all random choices.
     package var seed: UInt64
-    /// Nil when nobody looked.
+    /// The conditions on the machine; `nil` if they were not recorded.
     @OrNull package var conditions: Conditions?
-    /// Why instructions and cache misses are not counted; nil where they are.
+    /// The reason why instructions and cache misses are not counted; `nil` if they are.
     @OrNull package var reasonWithoutInstructions: String?
     package var results: [BenchResult]
 
@@ -49,7 +49,7 @@ package struct BenchReport: Codable, Equatable, Sendable {
         self.results = results
     }
 
-    /// The JSON file's bytes.
+    /// Returns the report as JSON data.
     package func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// Results from what was measured.
+/// Creates results from measurements.
 extension BenchResult {
-    /// Sums up what `measurement` found; throws when it measured no frame. `seed` decides about the interval.
+    /// Summarizes `measurement`. Throws if it has no frames. `seed` determines the resamples of the interval.
     @MainActor
     package init(
         _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject
@@ -25,7 +25,7 @@ extension BenchResult {
             since: measurement.beginning)
     }
 
-    /// Sums up what `measurement` found about `events`; throws when nothing was drawn.
+    /// Summarizes `measurement` of `events`. Throws if nothing was drawn.
     @MainActor
     package init(
         _ measurement: EventMeasurement, of scenario: Scenario, _ events: any EventScenario.Type, subject: any Subject
@@ -49,10 +49,11 @@ extension BenchResult {
 
     // MARK: Internal
 
-    /// The number of replaced pictures that count as missed. At no pace, most are replaced on purpose.
+    /// Returns the number of replaced pictures that count as missed. Without a pace, most of them are replaced on
+    /// purpose.
     static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 
-    /// Takes over every frame, and what follows from all of them.
+    /// Stores all frames and their statistics.
     mutating func take(_ frames: MeasuredFrames, _ report: FrameReport) {
         measured = frames
         frameTimes = report.frameTimes
@@ -66,8 +67,7 @@ extension BenchResult {
         cacheMisses = frames.counts[.cacheMisses]?.p50
     }
 
-    /// Takes over the floor's frames, and compares those that were taken over before with them. Without any, it does
-    /// nothing.
+    /// Stores the floor's frames, and compares the previously stored frames with them. No effect without stored frames.
     @MainActor
     mutating func takeFloor(_ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64)
     {
@@ -81,11 +81,11 @@ extension BenchResult {
         let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
         guard let ratio = pairs.estimate(seed: plan.seed) else { return }
         overhead = ratio.value
-        // Of a few pairs nobody can say how sure their median is.
+        // A few pairs are not enough for an interval.
         overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
     }
 
-    /// Takes over what was counted in frames of their own.
+    /// Stores the counts of separate frames.
     mutating func take(_ costs: FrameCosts) {
         allocations = costs.allocations
         drawCalls = costs.drawCalls

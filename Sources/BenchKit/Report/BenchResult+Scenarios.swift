@@ -1,9 +1,9 @@
 import FrameMetrics
 
-/// Results of screens, of starts, and of use.
+/// Creates results of screens, starts and random use.
 extension BenchResult {
-    /// Sums up what `measurement` found about the screen of `scenario` with `count` things. Where nothing was to be
-    /// drawn, there are no times.
+    /// Summarizes `measurement` of the screen of `scenario` with `count` things. There are no times if nothing was
+    /// drawn.
     @MainActor
     package init(
         _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, plan: BenchPlan, subject: any Subject
@@ -25,7 +25,7 @@ extension BenchResult {
         }
     }
 
-    /// Sums up what `measurement` found about starts; throws when there was none.
+    /// Summarizes `measurement` of starts. Throws if nothing was measured.
     @MainActor
     package init(_ measurement: StartMeasurement, of scenario: Scenario, subject: any Subject) throws(BenchError) {
         let phases = measurement.phases.map {
@@ -40,7 +40,7 @@ extension BenchResult {
         self.phases = phases
     }
 
-    /// Sums up what `measurement` found about a screen that was used.
+    /// Summarizes `measurement` of a screen with random input.
     @MainActor
     package init(_ measurement: UseMeasurement, of scenario: Scenario, subject: any Subject) {
         self.init(

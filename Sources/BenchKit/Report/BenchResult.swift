@@ -1,51 +1,52 @@
 import DrawKit
 package import FrameMetrics
 
-/// What one measurement found. The coding keys are the fields of the JSON file.
+/// The result of one measurement. The coding keys are the fields of the JSON file.
 package struct BenchResult: Codable, Equatable, Sendable {
     /// The scenario's name.
     package var scenario: String
-    /// Nil in a scenario of other things.
+    /// The number of bones; `nil` in scenarios of other things.
     @OrNull package var bones: Int?
-    /// How many things there are: bones, or what the scenario is of.
+    /// The number of things: bones, or those of the scenario.
     package var count: Int
     package var renderer: String
-    /// Where the pictures went: SDL's video driver, or "memory".
+    /// The destination of pictures: SDL's video driver, or "memory".
     package var destination: String
-    /// What the graphics device calls itself; left out without one.
+    /// The name of the graphics device; omitted without one.
     package var device: String?
-    /// The window's size in pixels, as it was opened.
+    /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// Frames a second; 0 is as fast as it goes, as events are.
+    /// The pace in frames a second. 0 is as fast as possible, like events.
     package var pace: Double
-    /// Those that were measured: frames, or events with the frame that shows them.
+    /// The number of measured frames, or of events with the frame that shows them.
     package var frames: Int
-    /// Processor time of all threads, in milliseconds.
+    /// The CPU time of all threads, in milliseconds.
     package var processorTime: Double
-    /// Nil, as everything of a floor, in a scenario of events, which has none.
+    /// The CPU time of the floor. Like all values of a floor, `nil` in scenarios of events.
     @OrNull package var floorProcessorTime: Double?
-    /// From waking to the return of present, in milliseconds; nil in a scenario of events, whose phases have their own.
+    /// The times from waking to the return of present, in milliseconds; `nil` in scenarios of events, whose phases have
+    /// them.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
-    /// The middle floor frame, in milliseconds.
+    /// The median of the floor's frames, in milliseconds.
     @OrNull package var floorTime: Double?
-    /// How many times longer than the floor's the library's middle frame took: the median over the pairs of blocks, and
-    /// the two ends of the interval that holds it in 95 of 100 measurements.
+    /// The ratio of the library's frame time to the floor's: the median over pairs of blocks, and the bounds of its 95%
+    /// confidence interval.
     @OrNull package var overhead: Double?
     @OrNull package var overheadInterval: [Double]?
-    /// Every frame, and what follows from all of them; nil in a scenario of events.
+    /// All frames and their statistics; `nil` in scenarios of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var floorMeasured: MeasuredFrames?
-    /// How long works that are always the same took after the frames; left out where nothing was to be drawn.
+    /// The times of the fixed workloads after the frames; omitted if nothing was drawn.
     package var works: FixedWorkColumns?
-    /// The middle frame's, of the thread that runs it and outside of the kernel; nil where they are not counted.
+    /// The median of instructions on the frame's thread, outside of the kernel; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
-    /// The events of a scenario of events; else none.
+    /// The events of a scenario of events; empty in others.
     package var phases: [BenchPhase] = []
-    /// What a screen took that was used; left out in other scenarios.
+    /// The memory use of a screen with random input; omitted in other scenarios.
     package var memory: MemorySamples?
-    /// Heap allocations a steady frame, SDL's own not counted; left out where they cannot be counted.
+    /// The heap allocations of a steady frame without SDL's own; omitted if they cannot be counted.
     package var allocations: Double?
     package var floorAllocations: Double?
     package var drawCalls: Int
@@ -53,10 +54,10 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var vertices: Int
     package var textureUploads: Int
     package var damagePixels: Int
-    /// The number of frames that took longer than the pace allows, or than a sixtieth of a second without a pace. At a
-    /// pace on Wayland, also those whose picture was replaced before the compositor asked for the next.
+    /// The number of frames that took longer than the pace allows, or than a sixtieth of a second without a pace. With
+    /// a pace on Wayland, also those whose picture was replaced before the compositor requested the next.
     package var missedFrames: Int
-    /// The most memory that the process, measurements before this one included, had so far, in MiB.
+    /// The process's peak memory so far, including earlier measurements, in MiB.
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {
@@ -81,8 +82,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case peakMemory = "peak_rss_mb"
     }
 
-    /// Makes the result of a measurement of `count` things in `subject`, with what all of them have; the rest is filled
-    /// in by whoever knows it.
+    /// Creates the result of a measurement of `count` things in `subject` with the common values. Callers add the
+    /// others.
     @MainActor
     init(
         of scenario: Scenario, count: Int, pace: Double, frames: Int, processorTime: UInt64, missedFrames: Int,
@@ -102,6 +103,6 @@ package struct BenchResult: Codable, Equatable, Sendable {
         peakMemory = Machine.peakMemory
     }
 
-    /// The most memory that is known of: Linux counts the peak less often than what there is.
+    /// The largest known memory size. Linux updates the peak less often than the current size.
     var mostMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
 }

@@ -1,7 +1,7 @@
-/// JSON in which an array of numbers is one line: with a line for each number a file of samples could not be read, and
-/// would be twice as large.
+/// Formats arrays of numbers in JSON on one line. With a line for each number, a file of samples would be unreadable
+/// and twice as large.
 enum CompactArrays {
-    /// The bytes of `json`, without the white space in arrays that hold nothing but numbers.
+    /// Returns `json` without white space in arrays that contain only numbers.
     static func joined(_ json: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(json.count)
@@ -15,7 +15,7 @@ enum CompactArrays {
                 continue
             }
             if byte == UInt8(ascii: "\\") {
-                // Whatever follows is no quotation mark that ends the text.
+                // An escaped character doesn't end the string.
                 result.append(byte)
                 index += 1
             } else if byte == UInt8(ascii: "\"") {
@@ -27,7 +27,7 @@ enum CompactArrays {
         return result
     }
 
-    /// Where the array ends whose first element begins at or after `start`; nil when it holds other things than
+    /// Returns the end of the array whose first element is at or after `start`; `nil` if it contains anything but
     /// numbers.
     private static func endOfNumbers(in json: [UInt8], from start: Int) -> Int? {
         for index in start..<json.count {

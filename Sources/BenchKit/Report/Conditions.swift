@@ -1,17 +1,17 @@
-/// How quiet the machine was while it was measured. The coding keys are the fields of the JSON file.
+/// The activity of the machine during a measurement. The coding keys are the fields of the JSON file.
 package struct Conditions: Codable, Equatable, Sendable {
-    /// The part of all processors' time that others used, in percent; and that the machine that plays this one took.
+    /// The percentages of all processors' time that other programs and the hypervisor took.
     package var othersPercent: Double
     package var stealPercent: Double
-    /// Threads that wanted to run, on the average of a minute, before the measurement and at its end.
+    /// The load averages over one minute before the measurement and at its end.
     package var loadBefore: Double
     package var loadAfter: Double
-    /// How often a frame lost its processor to somebody else, on the average.
+    /// The average number of involuntary context switches per frame.
     package var involuntarySwitchesPerFrame: Double
-    /// The slowest and the fastest frequency that was seen, in MHz; left out where the machine does not say.
+    /// The lowest and the highest observed frequency, in MHz; omitted if the machine doesn't report it.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
-    /// What of all this makes times doubtful, in sentences; empty on a quiet machine.
+    /// The reasons to doubt the times, in sentences; empty on a quiet machine.
     package var warnings: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -25,7 +25,7 @@ package struct Conditions: Codable, Equatable, Sendable {
         case warnings
     }
 
-    /// What happened from `before` to `after`, in which `frames` frames were measured.
+    /// Computes the conditions from `before` to `after`, during which `frames` frames were measured.
     package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
         func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(after[keyPath: value]) - Double(before[keyPath: value])
@@ -45,7 +45,7 @@ package struct Conditions: Codable, Equatable, Sendable {
 
     // MARK: Private
 
-    /// Above these a quiet machine is not.
+    /// The limits of a quiet machine.
     private static let mostOthersPercent = 10.0
     private static let mostStealPercent = 1.0
     private static let mostSwitchesPerFrame = 0.05

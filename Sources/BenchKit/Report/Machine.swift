@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// The machine that was measured on.
+/// The machine of a measurement.
 package struct Machine: Codable, Equatable, Sendable {
-    /// What the processor calls itself; "unknown" where Linux does not say.
+    /// The model name of the processor; "unknown" if Linux doesn't report it.
     package var cpu: String
-    /// Those that this process may use.
+    /// The number of processors that this process may use.
     package var cores: Int
-    /// Linux's release.
+    /// The Linux kernel's release.
     package var kernel: String
 
-    /// The present one.
+    /// The current machine.
     static var present: Machine {
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
@@ -24,7 +24,7 @@ package struct Machine: Codable, Equatable, Sendable {
             cores: ProcessInfo.processInfo.activeProcessorCount, kernel: kernel)
     }
 
-    /// The memory that this process has in the machine now, in MiB; 0 where Linux does not say.
+    /// The current resident memory of this process, in MiB; 0 if Linux doesn't report it.
     static var residentMemory: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let words = text.split(separator: " ")
@@ -32,10 +32,10 @@ package struct Machine: Codable, Equatable, Sendable {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
     }
 
-    /// The most memory that this process had in the machine so far, in MiB.
+    /// The peak resident memory of this process so far, in MiB.
     static var peakMemory: Double {
         var usage = rusage()
-        // Fails for no valid address.
+        // Fails only for invalid addresses.
         guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
         return Double(usage.ru_maxrss) / 1024
     }

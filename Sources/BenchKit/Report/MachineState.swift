@@ -1,31 +1,30 @@
 import Foundation
 import Glibc
 
-/// What a machine has done up to an instant: two of them say how busy it was between.
+/// The accumulated activity of a machine. The difference of two states is its activity in between.
 package struct MachineState: Equatable, Sendable {
-    /// Of all processors since the machine started, in ticks: in all, of these not idle, and of these taken by the
-    /// machine that plays this one.
+    /// The ticks of all processors since boot: in total, the busy ones, and those stolen by the hypervisor.
     package var ticks: UInt64 = 0
     package var busyTicks: UInt64 = 0
     package var stolenTicks: UInt64 = 0
-    /// Of this process, in the same ticks.
+    /// The ticks of this process.
     package var ownTicks: UInt64 = 0
-    /// How often this process lost a processor that it still wanted.
+    /// The number of involuntary context switches of this process.
     package var involuntarySwitches: Int = 0
-    /// How many threads of the whole machine wanted to run, on the average of the last minute.
+    /// The machine's load average over the last minute.
     package var load: Double = 0
-    /// The slowest and the fastest processor's frequency, in MHz; nil where the machine does not say.
+    /// The lowest and the highest frequency of the processors, in MHz; `nil` if the machine doesn't report it.
     package var frequencies: ClosedRange<Double>?
 
     package init() {}
 
-    /// The machine's state now.
+    /// The current state.
     static var present: MachineState {
         var state = MachineState()
         state.readTicks(of: read("/proc/stat"))
         state.load = read("/proc/loadavg").split(separator: " ").first.flatMap { Double($0) } ?? 0
         var usage = rusage()
-        // Fails for no valid address.
+        // Fails only for invalid addresses.
         if getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
             state.involuntarySwitches = usage.ru_nivcsw
             let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
@@ -36,10 +35,10 @@ package struct MachineState: Equatable, Sendable {
         return state
     }
 
-    /// Takes the ticks from the text of /proc/stat; leaves them when it has no such line.
+    /// Parses the ticks from the text of /proc/stat. No effect if the line is missing.
     package mutating func readTicks(of text: String) {
         guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else { return }
-        // user, nice, system, idle, iowait, irq, softirq, steal; guests are in the first two already.
+        // user, nice, system, idle, iowait, irq, softirq, steal; the first two already include guests.
         let fields = line.split(separator: " ").dropFirst().prefix(8).compactMap { UInt64($0) }
         guard fields.count == 8 else { return }
         ticks = fields.reduce(0, +)
@@ -47,7 +46,7 @@ package struct MachineState: Equatable, Sendable {
         stolenTicks = fields[7]
     }
 
-    /// How fast the processors run, where the machine can change it.
+    /// Reads the frequencies of the processors, if the machine reports them.
     private mutating func readFrequencies() {
         let folder = "/sys/devices/system/cpu"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -59,7 +58,7 @@ package struct MachineState: Equatable, Sendable {
         frequencies = slowest / 1000...fastest / 1000
     }
 
-    /// What is in a file of the kernel's; empty where there is none.
+    /// Returns the contents of a kernel file; empty if it doesn't exist.
     private static func read(_ path: String) -> String {
         (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }

@@ -1,11 +1,11 @@
 package import FrameMetrics
 
-/// The frames of one measurement: summed up, and every one. The coding keys are the fields of the JSON file.
+/// All frames of one measurement and their statistics. The coding keys are the fields of the JSON file.
 package struct MeasuredFrames: Codable, Equatable, Sendable {
-    /// What the program did before it handed the picture on, in milliseconds; and handing it on.
+    /// The times without present and of present, in milliseconds.
     package var work: FrameReport.FrameTimes
     package var present: FrameReport.FrameTimes
-    /// Nil where no frame follows another, as with events.
+    /// The pacing of frames; `nil` if no frames are consecutive, as for events.
     @OrNull package var intervals: PresentIntervals?
     package var counts: [FrameCount: CountSummary]
     package var raw: FrameColumns
@@ -17,8 +17,8 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
         case counts, raw
     }
 
-    /// Sums up what `recorder` holds, at `pace` frames a second (0: as fast as it goes); nil when nothing was drawn.
-    /// `origin` is the instant, on the recorder's clock, that becomes 0.
+    /// Summarizes `recorder` at `pace` frames a second; 0 is as fast as possible. `nil` if nothing was drawn. `origin`
+    /// is the time on the recorder's clock that becomes 0.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples
         guard let work = Percentiles(samples.map(\.work)), let present = Percentiles(samples.map { $0[.present] })

@@ -1,5 +1,5 @@
-/// A field of a JSON file that is always there, as `null` where it has no value: what reads the file need not ask
-/// whether the field is known.
+/// A field of a JSON file that is always present, as `null` if it has no value, so that readers need not check whether
+/// the field exists.
 @propertyWrapper
 package struct OrNull<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
     package var wrappedValue: Value?

@@ -1,9 +1,9 @@
 package import FrameMetrics
 
-/// How many frames a plan asks for.
+/// The lengths of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames that a measurement has; nil where only the time says so. A paced frame has its place in
-    /// time, so a duration is a number of frames.
+    /// The number of frames of a measurement; `nil` if only its time is limited. With a pace, a duration determines the
+    /// number of frames.
     package var wantedFrames: Int? {
         switch length {
         case .frames(let wanted): wanted
@@ -11,7 +11,7 @@ extension BenchPlan {
         }
     }
 
-    /// How many frames a screen is used for; a minute unless a length was asked for.
+    /// The number of frames of random use. A minute unless a length was requested.
     package var usedFrames: Int {
         switch length {
         case .frames(let count): count
@@ -19,10 +19,10 @@ extension BenchPlan {
         }
     }
 
-    /// How many times its length a measurement may take that is not sure of its ratio.
+    /// The factor by which a measurement may be extended until its ratio is precise enough.
     static let mostLengths = 4
 
-    /// The same plan, so many times as long.
+    /// Returns the plan with its length multiplied by `lengths`.
     package func lasting(_ lengths: Int) -> BenchPlan {
         var plan = self
         plan.length =
@@ -33,20 +33,20 @@ extension BenchPlan {
         return plan
     }
 
-    /// Whether a measurement with this ratio is done.
+    /// Returns `true` if a measurement with this ratio is precise enough.
     package func isSure(of ratio: Estimate?) -> Bool {
         guard let precision, let ratio else { return true }
         return ratio.relativeHalfWidth <= precision
     }
 
-    /// How many frames come next, at most `most`, when so many have been measured in so many nanoseconds; nil when that
-    /// is enough.
+    /// Returns the number of frames to measure next, at most `most`, after `frames` frames in `nanoseconds`; `nil` if
+    /// the measurement is complete.
     package func nextBlock(of most: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
         if let wantedFrames { return frames < wantedFrames ? min(most, wantedFrames - frames) : nil }
         return part(after: frames, nanoseconds: nanoseconds) < 1 ? most : nil
     }
 
-    /// The part of the measurement, 0...1, that is done when so many frames have been measured in so many nanoseconds.
+    /// Returns the completed fraction of the measurement, 0...1, after `frames` frames in `nanoseconds`.
     package func part(after frames: Int, nanoseconds: UInt64) -> Double {
         if let wantedFrames { return min(1, Double(frames) / Double(wantedFrames)) }
         guard case .seconds(let seconds) = length else { return 1 }

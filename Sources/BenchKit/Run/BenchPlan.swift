@@ -1,49 +1,49 @@
 import Foundation
 package import SDLKit
 
-/// What is to be measured, and how.
+/// The plan of a benchmark run.
 package struct BenchPlan: Equatable, Sendable {
-    /// How long each measurement goes on.
+    /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// Of the library's frames; those of the floor take as long again.
+        /// The seconds of the library's frames. Those of the floor take the same time again.
         case seconds(Double)
     }
 
     package var scenarios = Scenario.builtIn
-    /// How many bones there are in scenarios of bones; nil is as many as each of them has by itself.
+    /// The numbers of bones in scenarios of bones; `nil` uses each scenario's own.
     package var bones: [Int]?
     package var length = Length.seconds(5)
-    /// How sure a ratio has to be: half the width of its interval, as a part of the ratio. A measurement that is less
-    /// sure goes on, to four times its length at most; nil measures exactly as long as was asked for.
+    /// The required precision of a ratio: half the width of its interval relative to the ratio. A less precise
+    /// measurement is extended to at most four times its length. `nil` measures exactly the requested length.
     package var precision: Double?
-    /// Frames of each kind before those that count.
+    /// The number of warm-up frames of each kind.
     package var warmup = 30
-    /// Frames a second; 0 is as fast as it goes.
+    /// The pace in frames a second; 0 is as fast as possible.
     package var pace = 60.0
-    /// The window's size, in pixels: of every scenario if it was given, else of those that have none of their own.
+    /// The window's size in pixels, for every scenario if it was given, otherwise for those without their own size.
     package var width = 1280
     package var height = 800
     package var isSizeGiven = false
     package var renderer = RendererChoice.auto
-    /// Where frames are drawn; nil is a window where there is a display, or a graphics driver was asked for by name.
+    /// The target of drawing; `nil` uses a window if there is a display, or if a GPU renderer was requested.
     package var surface: SurfaceChoice?
-    /// How many threads draw where the processor does; nil is as many as programs have by themselves.
+    /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
-    /// How many rounds of events there are; nil is as many as each scenario has by itself.
+    /// The number of rounds of events; `nil` uses each scenario's own.
     package var rounds: Int?
-    /// The command line that said all this, for a process that is to measure the same.
+    /// The command line of this plan, for child processes.
     package var arguments: [String] = []
-    /// Decides about everything that is drawn by lot: the order of the blocks, and the resamples behind intervals.
+    /// The seed of all random choices: the order of blocks, and the resamples of intervals.
     package var seed: UInt64 = 1
 
     package init() {}
 
-    /// The same for `screen`, whose window has a size of its own unless one was given.
+    /// Returns the plan for `screen`, which may have its own window size unless a size was given.
     package func adapted(to screen: any BenchScenario) -> BenchPlan {
         guard !isSizeGiven else { return self }
         var plan = self
-        // What a window of the benchmark may have, as with `--size`.
+        // The limits of `--size`.
         func side(_ length: Double) -> Int { length.isFinite ? Int(min(max(length.rounded(), 320), 8192)) : 320 }
         (plan.width, plan.height) = (side(screen.size.width), side(screen.size.height))
         return plan

@@ -1,7 +1,7 @@
 import StageKit
 
-/// Tells people what is being measured: on a terminal at most once a second how far it is, elsewhere one line for each
-/// scenario, so that a log stays short.
+/// Reports progress: on a terminal at most once a second, elsewhere one line for each scenario, so that logs stay
+/// short.
 @MainActor
 package final class BenchProgress {
     private let isTerminal: Bool
@@ -9,7 +9,7 @@ package final class BenchProgress {
     private let say: (String) -> Void
     private var lastLine: UInt64?
 
-    /// `say` hears the lines; `clock` gives nanoseconds.
+    /// Creates a reporter. `say` receives the lines; `clock` returns nanoseconds.
     package init(
         isTerminal: Bool, clock: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
         say: @escaping (String) -> Void
@@ -19,12 +19,12 @@ package final class BenchProgress {
         self.say = say
     }
 
-    /// A scenario begins.
+    /// Reports the start of a scenario.
     package func begin(_ scenario: String) {
         if !isTerminal { say(scenario) }
     }
 
-    /// The part 0...1 of what `title` names is done.
+    /// Reports that the fraction `part`, 0...1, of `title` is done.
     package func report(_ title: String, part: Double) {
         guard isTerminal else { return }
         let now = clock()

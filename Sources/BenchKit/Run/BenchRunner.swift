@@ -4,7 +4,7 @@ import FrameMetrics
 import RasterKit
 import SDLKit
 
-/// Measures everything that a plan asks for.
+/// Runs the measurements of a plan.
 @MainActor
 package struct BenchRunner {
     private let plan: BenchPlan
@@ -15,8 +15,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Of steady frames it takes as long as the plan says, for bones twice: once for the library, once for the floor.
-    /// Events are as many as their scenarios say.
+    /// Runs all measurements. Steady frames take as long as the plan says, and as long again if they have a floor.
+    /// Scenarios define the number of events.
     package func run() throws -> BenchReport {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
@@ -33,8 +33,8 @@ package struct BenchRunner {
 
     // MARK: Internal
 
-    /// A new window for each measurement, or memory, as the plan says. Without a display a graphics driver draws into a
-    /// window that nobody sees.
+    /// Creates a new window or headless memory for a measurement, as the plan says. Without a display, GPU renderers
+    /// draw into an invisible window.
     static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
         let isAccelerated = plan.renderer == .opengl || plan.renderer == .opengles2
         let isWindow = try plan.surface.map { $0 == .window } ?? (VideoSystem.hasDisplay() || isAccelerated)

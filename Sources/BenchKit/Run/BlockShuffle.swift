@@ -1,10 +1,10 @@
 import FrameMetrics
 
-/// Where a measurement is in its blocks.
+/// The state of a measurement in blocks.
 struct BlockShuffle {
-    /// Says which of a pair comes first.
+    /// The generator that chooses which block of a pair comes first.
     var generator: SeededGenerator
-    /// How long the library's blocks took.
+    /// The total time of the library's blocks.
     var nanoseconds: UInt64 = 0
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

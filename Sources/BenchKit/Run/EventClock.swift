@@ -4,28 +4,28 @@ package import FrameMetrics
 import StageKit
 package import ViewKit
 
-/// Times events in the window of a subject: what changes the views, and the frame that shows it.
+/// Measures events in the window of a subject: a change of the views, and the frame that shows it.
 ///
-/// The window's clock goes on by a sixtieth of a second with each frame and stands still between, so that on a slow
-/// machine the same happens as on a fast one.
+/// The window's clock advances by a sixtieth of a second with each frame and is paused in between, so that slow and
+/// fast machines do the same work.
 @MainActor
 package final class EventClock {
-    /// What was timed under one name.
+    /// The samples recorded under one name.
     package struct Phase {
         package let name: String
-        /// How many things it happened to.
+        /// The number of things that the event affects.
         package let count: Int?
         package let recorder: FrameRecorder
-        /// Works that are always the same, once before each time.
+        /// The fixed workloads, run once before each sample.
         package let works: FixedWorkRecorders
     }
 
-    /// What was timed, in the order in which the names were first used.
+    /// The recorded phases, in the order in which their names were first used.
     package private(set) var phases: [Phase] = []
-    /// Of all threads, in all that was timed, in nanoseconds.
+    /// The CPU time of all threads during the samples, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    /// More than any scenario has rounds.
+    /// The capacity of a recorder, more than any scenario has rounds.
     private static let mostSamples = 2000
     private static let frameInterval = 1.0 / 60
 
@@ -38,15 +38,15 @@ package final class EventClock {
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
 
-    /// The window; empty when a round begins.
+    /// The window. It is empty at the start of a round.
     package var window: UIWindow { subject.window }
 
-    /// Makes `change` and shows it in one frame, and adds the time of both to those of `name`; the change counts as the
-    /// stage `events`. `count` is how many things it happens to, where that is not the scenario's count.
+    /// Makes `change`, shows it in one frame, and records the time of both under `name`, with the change as the stage
+    /// `events`. `count` is the number of affected things if it differs from the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
         work.run(phase.works)
-        // What waits already is no part of the event.
+        // Pending work isn't part of the event.
         subject.takeEvents()
         MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
@@ -55,12 +55,12 @@ package final class EventClock {
         processorTime += ProcessorClock.nanoseconds - start
     }
 
-    /// Shows what changed in one frame, and measures nothing.
+    /// Runs one frame without measuring it.
     package func runFrame() throws {
         try subject.runFrame(at: window.time + Self.frameInterval)
     }
 
-    /// Lets `duration` seconds pass on the window's clock, with a frame in each tenth, and measures nothing.
+    /// Advances the window's clock by `duration` seconds, with a frame every tenth of a second, without measuring.
     package func skip(_ duration: TimeInterval) throws {
         let end = window.time + duration
         while window.time < end {
@@ -69,15 +69,15 @@ package final class EventClock {
         }
     }
 
-    /// Gives the tree another size in points, as a window does whose edge is dragged.
+    /// Resizes the window to a size in points, as dragging its edge does.
     package func resize(to size: CGSize) {
         window.resize(to: size, scale: window.traitCollection.displayScale)
     }
 
-    /// Why instructions are not counted; nil where they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
-    /// Forgets what was timed.
+    /// Discards all samples.
     func reset() {
         phases = []
         processorTime = 0

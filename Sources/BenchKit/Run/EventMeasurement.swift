@@ -2,12 +2,12 @@ package import Foundation
 import StageKit
 import ViewKit
 
-/// Measures a scenario of events: some rounds to warm up, those that count, and steady frames of what is left then.
+/// Measures a scenario of events: warm-up rounds, measured rounds, and steady frames of the remaining views.
 @MainActor
 package final class EventMeasurement {
     package let clock: EventClock
     package private(set) var costs = FrameCosts()
-    /// When the rounds that count began, on the recorders' clock.
+    /// The start of the measured rounds, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
     private let subject: any Subject
@@ -17,8 +17,8 @@ package final class EventMeasurement {
         clock = EventClock(subject: subject)
     }
 
-    /// Runs `scenario` in a window of `size`; `progress` hears of the part that is done, 0...1. `rounds` is that of the
-    /// scenario unless another number is given, and `warmup` rounds come before those that count.
+    /// Runs `scenario` in a window of `size`. `rounds` overrides the scenario's number of rounds, and `warmup` rounds
+    /// come first. `progress` receives the completed fraction, 0...1.
     package func run(
         _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, warmup: Int = 3,
         progress: (Double) -> Void

@@ -3,19 +3,19 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The other side of the scenario `start`: shows one frame and says when.
+/// The child process of the scenario `start`, which shows one frame and prints its time.
 @MainActor
 package enum FirstFrame {
-    /// Whether that is what the program was started for.
+    /// `true` if the program was started as this child process.
     package static var isWanted: Bool {
         ProcessInfo.processInfo.environment[StartMeasurement.environmentName] != nil
     }
 
-    /// What the monotonic clock says, in nanoseconds.
+    /// The current time of the monotonic clock, in nanoseconds.
     package static var now: UInt64 { MonotonicClock.nanoseconds }
 
-    /// Shows the feed while it loads, as `plan` says, and writes when `main` began, which is `beginning`, and when the
-    /// frame had been presented: nanoseconds of the monotonic clock, which all processes share.
+    /// Shows the loading feed as `plan` says. Prints the time at which `main` began, which is `beginning`, and at which
+    /// the frame had been presented, in nanoseconds of the monotonic clock, which all processes share.
     package static func show(_ plan: BenchPlan, beginning: UInt64) throws {
         let subject = try BenchRunner.makeSubject(plan)
         subject.window.runTimers(until: MonotonicClock.now)

@@ -3,19 +3,19 @@ import Foundation
 package import FrameMetrics
 import StageKit
 
-/// Pieces of work that are always the same, done beside what is measured: how long they take says how fast the machine
-/// is at that moment, so that reports of slow and of fast moments can be compared.
+/// Fixed workloads that run beside the measurement. Their times show the current speed of the machine, so that reports
+/// of slow and of fast moments can be compared.
 ///
-/// A busy machine, or one that saves power, changes them by different amounts, and a frame is a mixture of all.
+/// A busy machine or one that saves power affects them differently, and a frame is a mixture of all.
 @MainActor
 package final class FixedWork {
-    /// What a work needs most.
+    /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// Numbers only: what two threads of one core share. About a twentieth of a millisecond.
+        /// Arithmetic only, which two threads of one core share. About a twentieth of a millisecond.
         case arithmetic
-        /// Fills a small picture with bones, again and again: a processor's own cache. About a tenth of a millisecond.
+        /// A processor's own cache: repeatedly fills a small picture with bones. About a tenth of a millisecond.
         case cache
-        /// Fills a picture of a window's size, once: memory that processors share. About a third of a millisecond.
+        /// Memory shared by processors: fills a window-sized picture once. About a third of a millisecond.
         case memory
     }
 
@@ -23,15 +23,15 @@ package final class FixedWork {
     private let large = FixedWork.floor(PixelSize(width: 1280, height: 800), bones: 1000)
     private var numbers = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8)
     private let processorWait = ProcessorWait()
-    /// Where the light is, 0..<1: elsewhere each time.
+    /// The position of the sweep, 0..<1, which changes each time.
     private var position = 0.0
 
     package init() {}
 
-    /// Does each work once and adds it to `recorders`.
+    /// Runs each workload once and records it in `recorders`.
     func run(_ recorders: FixedWorkRecorders) {
         position = (position + 0.1).truncatingRemainder(dividingBy: 1)
-        // The large one first: it drives the others' memory out of the cache, and they bring their own back.
+        // The large one first: it evicts the data of the others from the cache, and they load their own again.
         for kind in Kind.allCases.reversed() {
             let (recorder, waited) = (recorders[kind], processorWait.nanoseconds)
             recorder.begin()
@@ -55,13 +55,16 @@ package final class FixedWork {
     private func work(_ kind: Kind) {
         switch kind {
         case .arithmetic: stirNumbers()
-        case .cache: for step in 0..<10 { small.drawFrame(at: position + Double(step) / 10) }
+        case .cache:
+            for step in 0..<10 {
+                small.drawFrame(at: (position + Double(step) / 10).truncatingRemainder(dividingBy: 1))
+            }
         case .memory: large.drawFrame(at: position)
         }
     }
 
-    /// Xorshift (G. Marsaglia, "Xorshift RNGs", 2003), eight of them side by side: there is always something that a
-    /// processor can do at once.
+    /// Runs eight generators of xorshift (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so that the processor
+    /// always has independent work.
     private func stirNumbers() {
         var numbers = numbers
         for _ in 0..<10_000 {
@@ -73,12 +76,12 @@ package final class FixedWork {
     }
 }
 
-/// What the works took, each time.
+/// The recorded times of the workloads.
 @MainActor
 package struct FixedWorkRecorders {
     private let recorders: [FixedWork.Kind: FrameRecorder]
 
-    /// Makes one of `recorder` for each work.
+    /// Creates a recorder for each workload with `recorder`.
     init(_ recorder: () -> FrameRecorder) {
         recorders = Dictionary(uniqueKeysWithValues: FixedWork.Kind.allCases.map { ($0, recorder()) })
     }
@@ -88,17 +91,17 @@ package struct FixedWorkRecorders {
         return recorder
     }
 
-    /// Begins the next block.
+    /// Starts the next block.
     func nextBlock() {
         for recorder in recorders.values { recorder.block += 1 }
     }
 
-    /// Forgets what was recorded.
+    /// Discards the recorded times.
     func reset() {
         for recorder in recorders.values { recorder.reset() }
     }
 
-    /// What was recorded; `origin` is the instant, on the recorders' clock, that becomes 0.
+    /// Returns the recorded times. `origin` is the time on the recorders' clock that becomes 0.
     func columns(since origin: UInt64) -> FixedWorkColumns {
         FixedWorkColumns(
             arithmetic: FrameColumns(self[.arithmetic].samples, since: origin),

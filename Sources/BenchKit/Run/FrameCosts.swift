@@ -1,11 +1,11 @@
-/// What a frame costs apart from time: counted in frames of its own, so that counting does not disturb measuring.
+/// The costs of a frame other than time, counted in separate frames so that counting doesn't disturb the measurement.
 package struct FrameCosts: Equatable, Sendable {
-    /// Heap allocations a frame; nil where they cannot be counted.
+    /// The average heap allocations per frame; `nil` if they cannot be counted.
     package var allocations: Double?
     package var drawCalls = 0
     package var commands = 0
     package var vertices = 0
-    /// In the frame that sent most.
+    /// The uploads of the frame with the most uploads.
     package var textureUploads = 0
     package var damagePixels = 0
 }

@@ -3,14 +3,15 @@ import DrawKit
 import StageKit
 import ViewKit
 
-/// Runs frames and counts what they do.
+/// Runs frames and counts their costs.
 @MainActor
 struct FrameCounter {
     static let frames = 60
 
     let subject: any Subject
 
-    /// Counts over `frames` frames of the library; `time` gives the window's time in each, `events` happen in it.
+    /// Counts over `frames` frames of the library. `time` returns the window's time of each frame, and `events` makes
+    /// its changes.
     func count(
         time: (Int) -> Double = { _ in MonotonicClock.now }, events: (Int) -> Void = { _ in }
     ) throws -> FrameCosts {
@@ -34,8 +35,8 @@ struct FrameCounter {
     }
 }
 
-/// A subject whose events are taken before its frames, and whose presenting is not counted: what is allocated there is
-/// SDL's and the driver's.
+/// A subject that takes events before its frames and doesn't count presentation, because the allocations there are
+/// those of SDL and the driver.
 @MainActor
 private final class CountedSubject: FrameHost {
     typealias Failure = any Error
@@ -53,7 +54,7 @@ private final class CountedSubject: FrameHost {
         subject.runMainQueue()
     }
 
-    /// What the last picture drew again, once: whoever made it may write its next frame's into the same memory.
+    /// Returns and resets the damage of the last picture. Keeping it would make the next frame allocate a copy.
     func takeDamage() -> Damage {
         defer { damage = .none }
         return damage

@@ -5,15 +5,15 @@ import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Runs frames of a subject, and records how long each took and what was counted in it.
+/// Runs frames of a subject, and records their times and counts.
 ///
-/// Counting is reading numbers before and after the frame, so it is in no time. What is allocated while events are
-/// taken and pictures are presented is not counted: that is SDL's and the driver's.
+/// Counters are read before and after the frame, so counting doesn't affect the time. Allocations while events are
+/// taken and pictures are presented are excluded, because they are those of SDL and the driver.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
-    /// The number of measured pictures that nobody has seen.
+    /// The number of measured pictures that were never shown.
     private(set) var replacedPictures = 0
 
     private let subject: any Subject
@@ -26,16 +26,16 @@ final class FrameMeter: FrameHost {
         self.hardware = hardware
     }
 
-    /// Why instructions are not counted; nil where they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     var reasonWithoutInstructions: String? { hardware.reason }
 
-    /// Runs one frame at `time`. Returns whether anything was drawn; only then the frame becomes a sample.
+    /// Runs one frame at `time`. Returns `true` if anything was drawn; only then the frame is a sample.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder) throws -> Bool {
         try measureFrame(at: time, recorder: recorder, events: takeEvents)
     }
 
-    /// The same, with `events` in the place of those that wait.
+    /// Runs one frame at `time`, with `events` in place of the waiting events. Returns `true` if anything was drawn.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
@@ -58,13 +58,13 @@ final class FrameMeter: FrameHost {
         counts[.commands] = UInt64(window.displayList.commands.count)
         counts[.layersVisited] = window.visitedLayers - layers
         counts[.damagePixels] = UInt64(damage.pixelCount)
-        // Whoever made it may write its next frame's into the same memory.
+        // Keeping it would make the next frame allocate a copy.
         damage = .none
         recorder.add(counts)
         return true
     }
 
-    /// Lets `floor` draw one frame, with all that a frame of the library does around it.
+    /// Measures one frame of `floor`, with everything around it that a frame of the library has.
     func measureFrame(of floor: any Floor, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()

@@ -1,23 +1,23 @@
 import CPerfCount
 import Glibc
 
-/// What the processor counts for the thread that runs the frames: instructions and cache misses outside of the kernel,
-/// where the machine has counters and the kernel lets us read them.
+/// The processor's counters of instructions and cache misses on the thread that runs the frames, outside of the kernel,
+/// if the machine has them and the kernel allows reading them.
 @MainActor
 final class HardwareCounters {
-    /// What one reading says; nil what is not counted.
+    /// The values of one reading; `nil` for counters that are not available.
     struct Reading {
         var instructions: UInt64?
         var cacheMisses: UInt64?
     }
 
-    /// Why nothing is counted; nil where instructions are.
+    /// The reason why nothing is counted; `nil` if instructions are.
     let reason: String?
 
     private let instructions: Int32
     private let cacheMisses: Int32
 
-    /// Begins to count for the calling thread.
+    /// Starts counting for the calling thread.
     init() {
         instructions = perf_count_open(perf_count_instructions)
         cacheMisses = instructions >= 0 ? perf_count_open(perf_count_cache_misses) : -1
@@ -28,12 +28,12 @@ final class HardwareCounters {
         for descriptor in [instructions, cacheMisses] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// What was counted since the beginning.
+    /// Returns the counts since the start.
     func read() -> Reading {
         Reading(instructions: Self.value(of: instructions), cacheMisses: Self.value(of: cacheMisses))
     }
 
-    /// Why the kernel refused, and what helps.
+    /// Returns the kernel's reason for a refusal, and the remedy.
     static func explain(_ code: Int32) -> String {
         switch code {
         case EACCES, EPERM:

@@ -3,29 +3,28 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures one number of bones: the library's frames and the floor's alternate in short blocks, one of each in a pair,
-/// in an order that is drawn by lot for each pair. A machine that becomes faster or slower does so for both, and none
-/// of them always follows the other.
+/// Measures one number of bones. Blocks of the library's frames and of the floor's alternate in pairs whose order is
+/// random. Changes of the machine's speed affect both, and neither always follows the other.
 ///
-/// Both are paced alike: a processor that slept before a frame is slower in it than one that did not.
+/// Both have the same pace, because a processor that slept before a frame is slower in it than one that did not.
 @MainActor
 package final class Measurement {
-    /// How many frames of each kind a pair of blocks has: few, so that the machine is the same for both, and enough for
-    /// a middle one.
+    /// The number of frames in each block of a pair: few, so that the machine's speed is the same for both, and enough
+    /// for a median.
     package static let blockLength = 3
 
-    /// A sample of every frame of the library, and of every one of the floor; the blocks of a pair have one number.
+    /// The samples of the library's and of the floor's frames. The blocks of a pair have the same number.
     package let recorder: FrameRecorder
     package let floorRecorder: FrameRecorder
-    /// Works that are always the same, as often after each pair of blocks.
+    /// The fixed workloads, run the same number of times after each pair of blocks.
     package let workRecorders: FixedWorkRecorders
-    /// Of all threads, in nanoseconds.
+    /// The CPU time of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
-    /// When the frames that count began, on the recorders' clock.
+    /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured pictures that nobody has seen, because the next one replaced them.
+    /// The number of measured pictures that were never shown, because the next one replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0
@@ -49,10 +48,10 @@ package final class Measurement {
 
     // MARK: Package
 
-    /// Why instructions are not counted; nil where they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
-    /// Shows `bones` bones and measures them; `progress` hears of the part that is done, 0...1.
+    /// Shows `bones` bones and measures them. `progress` receives the completed fraction, 0...1.
     package func run(bones: Int, progress: (Double) -> Void) throws {
         var shimmer = Shimmer(bones: bones, size: CGSize(width: plan.width, height: plan.height))
         progress(0)
@@ -81,13 +80,13 @@ package final class Measurement {
 
     // MARK: Private
 
-    /// What is known of the ratio by now.
+    /// The current estimate of the ratio.
     private var ratio: Estimate? {
         PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
             .estimate(seed: plan.seed)
     }
 
-    /// Runs pairs of blocks until `plan` has what it asks for.
+    /// Runs pairs of blocks until the length of `plan` is reached.
     private func runBlocks(
         _ plan: BenchPlan, _ blocks: inout BlockShuffle, of floor: any Floor, _ shimmer: Shimmer,
         progress: (Double) -> Void
@@ -132,10 +131,10 @@ package final class Measurement {
 }
 
 extension FrameRecorder {
-    /// Half an hour at 60 frames a second.
+    /// The capacity of a recorder: half an hour at 60 frames a second.
     private static let mostSamples = 108_000
 
-    /// A recorder for what `plan` asks for; a frame may take as long as its pace allows, or a sixtieth of a second.
+    /// Creates a recorder for `plan`. The budget of a frame is the interval of its pace, or a sixtieth of a second.
     @MainActor
     convenience init(_ plan: BenchPlan) {
         self.init(

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// This program, to be started again as a process of its own with the same arguments.
+/// This program, restarted as a child process with the same arguments.
 package struct OwnProgram {
     private let program: URL
     private let arguments: [String]
 
-    /// The program at `program`, which is this one unless another is named.
+    /// Uses the executable at `program`, by default this program.
     package init(_ program: URL = URL(fileURLWithPath: "/proc/self/exe"), arguments: [String]) {
         self.program = program.resolvingSymlinksInPath()
         self.arguments = arguments
     }
 
-    /// Starts it with `environment` beside what is in this process's, hands over each line that it writes, and waits
-    /// for its end. Returns the status that it ended with.
+    /// Starts the program with `environment` added to this process's, passes each line of its output to `line`, and
+    /// waits for its end. Returns its exit status.
     package func run(_ environment: [String: String], line: (Substring) -> Void) throws -> Int32 {
         let process = Process()
         process.executableURL = program

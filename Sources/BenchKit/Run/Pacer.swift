@@ -1,9 +1,9 @@
 import Glibc
 import StageKit
 
-/// Waits for the beginnings of frames that follow each other at even distances.
+/// Paces frames at equal intervals.
 struct Pacer {
-    /// In nanoseconds; 0 never waits.
+    /// The interval in nanoseconds; 0 never waits.
     private let interval: UInt64
     private var next: UInt64 = 0
 
@@ -11,7 +11,7 @@ struct Pacer {
         interval = pace > 0 ? UInt64(1_000_000_000 / pace) : 0
     }
 
-    /// Sleeps until the next frame begins; when that has passed already, it begins now, and the others follow later.
+    /// Sleeps until the next frame is due. If it is late, it begins now and the following frames are delayed.
     mutating func wait() throws(BenchError) {
         guard interval > 0 else { return }
         let now = MonotonicClock.nanoseconds

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What this process has used of the processors.
+/// The CPU time of this process.
 enum ProcessorClock {
     /// The time of all threads together, in nanoseconds.
     static var nanoseconds: UInt64 {

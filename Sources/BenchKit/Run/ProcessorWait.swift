@@ -1,15 +1,14 @@
 import Glibc
 
-/// How long the calling thread could have run while other threads had the processors: what the kernel counts as run
-/// delay, in /proc/thread-self/schedstat.
+/// The time for which the calling thread was runnable while other threads had the processors: the run delay in the
+/// kernel's /proc/thread-self/schedstat.
 ///
-/// A thread that waits for something else, as for a lock or a graphics card, does not want to run, and none of that is
-/// counted.
+/// Time in which a thread waits for something else, such as a lock or a GPU, isn't included.
 @MainActor
 package final class ProcessorWait {
     private let file: Int32
 
-    /// Begins to count for the calling thread. A kernel without such statistics counts nothing.
+    /// Starts counting for the calling thread. Without the kernel's statistics, nothing is counted.
     package init() {
         file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
     }
@@ -18,7 +17,7 @@ package final class ProcessorWait {
         if file >= 0 { close(file) }
     }
 
-    /// The nanoseconds since the thread began; nil where they are not counted.
+    /// The nanoseconds since the thread started; `nil` if they are not counted.
     package var nanoseconds: UInt64? {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 80) { text in
             let count = file >= 0 ? pread(file, text.baseAddress, text.count, 0) : 0
@@ -26,13 +25,13 @@ package final class ProcessorWait {
         }
     }
 
-    /// The nanoseconds since they were `before`; nil where they are not counted.
+    /// Returns the nanoseconds since the value was `before`; `nil` if they are not counted.
     package func since(_ before: UInt64?) -> UInt64? {
         guard let before, let now = nanoseconds else { return nil }
         return now - min(before, now)
     }
 
-    /// The second of the numbers in `text`; nil where there is none.
+    /// Returns the second number in `text`, if any.
     package static func delay(in text: some Sequence<UInt8>) -> UInt64? {
         var (fields, value, hasDigits) = (0, UInt64(0), false)
         for byte in text where fields < 2 {

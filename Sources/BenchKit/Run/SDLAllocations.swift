@@ -2,9 +2,9 @@ import CHeapCount
 import CSDL2
 import Glibc
 
-/// Keeps SDL's own allocations out of the heap count, so that those of drawing calls are not taken for ours.
+/// Excludes SDL's own allocations from the heap count, so that those in draw calls are not attributed to the library.
 package enum SDLAllocations {
-    /// Call this before anything else of SDL; throws when SDL refuses.
+    /// Installs SDL's memory functions. Call it before anything else of SDL. Throws if SDL rejects them.
     package static func leaveOutOfCount() throws(BenchError) {
         SDL_ClearError()
         let code = SDL_SetMemoryFunctions(

@@ -3,30 +3,30 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures the frames of one screen, one after another at the plan's pace. Where the screen has a floor, blocks of its
-/// frames come between, as `Measurement` does it with bones.
+/// Measures consecutive frames of one screen at the plan's pace. If the screen has a floor, blocks of its frames
+/// alternate with them, as `Measurement` does it for bones.
 ///
-/// The window's clock goes on by one frame's time from frame to frame, so that a slow machine draws the same frames as
-/// a fast one.
+/// The window's clock advances by one frame's time per frame, so that slow and fast machines draw the same frames.
 @MainActor
 package final class ScreenMeasurement {
-    /// How many frames a block has, whose middle one is compared with the middle of the fixed work beside them.
+    /// The number of frames of a block. Its median is compared with the median of the fixed workloads beside it.
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
-    /// A sample of every frame of the floor, if there is one.
+    /// The samples of the floor's frames, if there is a floor.
     package let floorRecorder: FrameRecorder
-    /// Works that are always the same, once after each frame or, with a floor, as often after each pair of blocks.
+    /// The fixed workloads, run once after each frame or, with a floor, the same number of times after each pair of
+    /// blocks.
     package let workRecorders: FixedWorkRecorders
-    /// Of all threads, in nanoseconds.
+    /// The CPU time of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
-    /// What was counted in frames of their own, where nothing was to be drawn.
+    /// The counts of separate frames, if nothing was drawn.
     package private(set) var costs = FrameCosts()
-    /// When the frames that count began, on the recorder's clock.
+    /// The start of the measured frames, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured pictures that nobody has seen, because the next one replaced them.
+    /// The number of measured pictures that were never shown, because the next one replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0
@@ -52,7 +52,7 @@ package final class ScreenMeasurement {
 
     // MARK: Package
 
-    /// Shows `screen` and measures its frames; `progress` hears of the part that is done, 0...1.
+    /// Shows `screen` and measures its frames. `progress` receives the completed fraction, 0...1.
     package func run(_ screen: BenchScreen, progress: (Double) -> Void) throws {
         progress(0)
         let window = subject.window
@@ -88,13 +88,13 @@ package final class ScreenMeasurement {
 
     // MARK: Private
 
-    /// What is known of the ratio to the floor by now.
+    /// The current estimate of the ratio to the floor.
     private var ratio: Estimate? {
         PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
             .estimate(seed: plan.seed)
     }
 
-    /// Runs blocks until `plan` has what it asks for.
+    /// Runs blocks until the length of `plan` is reached.
     private func runBlocks(
         _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, at clock: FrameTimes,
         progress: (Double) -> Void
@@ -109,7 +109,8 @@ package final class ScreenMeasurement {
         }
     }
 
-    /// The same with a block of the floor to each, in an order that is drawn by lot.
+    /// Runs pairs of a block of the screen and a block of the floor, in random order, until the length of `plan` is
+    /// reached.
     private func runPairs(
         _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
         at clock: FrameTimes, progress: (Double) -> Void
@@ -144,7 +145,8 @@ package final class ScreenMeasurement {
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            // The run loop's own blocks and timers. What came to the queue meanwhile is part of the next frame.
+            // Runs the run loop's own blocks and timers. Work that reaches the queue meanwhile is part of the next
+            // frame.
             if !MainLoop.hasWaitingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1
@@ -165,7 +167,7 @@ package final class ScreenMeasurement {
     }
 }
 
-/// When frames are, on the window's clock.
+/// The times of frames on the window's clock.
 private struct FrameTimes {
     let start: TimeInterval
     let interval: TimeInterval
@@ -175,6 +177,6 @@ private struct FrameTimes {
         interval = 1 / (pace > 0 ? pace : 60)
     }
 
-    /// Computed from the start, so that rounding errors do not add up.
+    /// Returns the time of `frame`, computed from the start so that rounding errors don't add up.
     func time(of frame: Int) -> TimeInterval { start + Double(frame) * interval }
 }

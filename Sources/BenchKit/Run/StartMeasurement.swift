@@ -4,29 +4,30 @@ import Glibc
 import Reporting
 import StageKit
 
-/// Measures how long this program takes from being started to its first picture, by starting it again and again with
-/// the same arguments as a process of its own.
+/// Measures the time from starting this program to its first picture, by repeatedly starting it as a child process with
+/// the same arguments.
 @MainActor
 package final class StartMeasurement {
     package static let summary = "this program, started anew: to its main function, and to its first frame on screen"
-    /// How often the program is started, and how often before that, so that its files are in memory.
+    /// The numbers of measured starts and of warm-up starts, after which the program's files are cached.
     package static let rounds = 10
     package static let warmupRounds = 1
 
-    /// Says to the program that it is to show one frame and end. No option: nobody else should find it.
+    /// The environment variable that makes the program show one frame and exit. Not an option, so that users don't find
+    /// it.
     package static let environmentName = "SKELETON_BENCH_FIRST_FRAME"
 
-    /// The recorders of what was timed, by what it is.
+    /// The recorders of the measured times, with their names.
     package let phases: [(name: String, recorder: FrameRecorder)]
-    /// When the starts that count began, on the recorders' clock.
+    /// The start of the measured starts, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
-    /// Of the processes that were started, in nanoseconds.
+    /// The CPU time of the child processes, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
     private let program: OwnProgram
     private let clock = HandClock()
 
-    /// Measures the starts of `program`, whose arguments say the window and the renderer.
+    /// Measures the starts of `program`, whose arguments define the window and the renderer.
     package init(_ program: OwnProgram) {
         self.program = program
         phases = ["to main", "to the first frame"].map { [clock] name in
@@ -34,7 +35,7 @@ package final class StartMeasurement {
         }
     }
 
-    /// Starts the program as often as it takes; `progress` hears of the part that is done, 0...1.
+    /// Starts the program repeatedly. `progress` receives the completed fraction, 0...1.
     package func run(rounds: Int = StartMeasurement.rounds, progress: (Double) -> Void) throws {
         for round in -Self.warmupRounds..<rounds {
             progress(max(0, Double(round) / Double(rounds)))
@@ -54,7 +55,7 @@ package final class StartMeasurement {
 
     // MARK: Private
 
-    /// Starts the program once. Returns when, and when it was where it says.
+    /// Starts the program once. Returns the start time, and the times that it printed.
     private func start() throws -> (start: UInt64, instants: [UInt64]) {
         let start = MonotonicClock.nanoseconds
         var text = ""
@@ -70,7 +71,7 @@ package final class StartMeasurement {
 
     private static var processorTimeOfChildren: UInt64 {
         var usage = rusage()
-        // Fails for no valid address.
+        // Fails only for invalid addresses.
         guard getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage) == 0 else { return 0 }
         func nanoseconds(_ time: timeval) -> UInt64 {
             UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_usec) * 1000
@@ -79,7 +80,7 @@ package final class StartMeasurement {
     }
 }
 
-/// A clock that is set by hand.
+/// A clock that is set manually.
 private final class HandClock {
     var nanoseconds: UInt64 = 0
 }

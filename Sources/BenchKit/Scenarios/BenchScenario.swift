@@ -1,36 +1,36 @@
 public import Foundation
 public import ViewKit
 
-/// A screen whose frames are measured one after another, at an even pace.
+/// A screen whose consecutive frames are measured at a steady pace.
 ///
 ///     struct Inbox: BenchScenario {
 ///         let name = "inbox"
 ///         func makeViewController(count: Int) -> InboxViewController { InboxViewController() }
 ///     }
 ///
-/// A screen that moves by itself, with an animation, needs no more than that. One that moves because something happens
-/// to it says what, in `step`. The window's clock goes on by one frame's time from frame to frame, however long a frame
-/// really took: the same frames are measured in every run, and what they draw can be counted and compared.
+/// A screen that is animated needs nothing more. Other screens are changed in `step`, for example scrolled. The
+/// window's clock advances by one frame's time per frame, however long the frame really took, so every run measures the
+/// same frames, and their drawing can be counted and compared.
 public protocol BenchScenario: Sendable {
-    /// What the screen is; `step` gets it as this type.
+    /// The type of the screen's controller, which is passed to `step`.
     associatedtype Controller: UIViewController
 
-    /// What `--scenario` calls it, and its results: lower-case words with hyphens between them.
+    /// The name for `--scenario` and in results: lowercase words with hyphens between them.
     var name: String { get }
-    /// One line for `--list`; the name unless implemented.
+    /// One line for `--list`. By default the name.
     var summary: String { get }
-    /// The window's size in points unless `--size` says another; 1280 by 800 unless implemented.
+    /// The window's size in points unless `--size` overrides it. By default 1280 by 800.
     var size: CGSize { get }
-    /// How many things the screen is made of; it is measured with each of these numbers. One, 1, unless implemented.
+    /// The numbers of things for which the screen is measured. By default only 1.
     var counts: [Int] { get }
-    /// What the things are, in the plural; "bones" can be asked for by `--bones`. "screens" unless implemented.
+    /// The plural noun for the things. `--bones` applies to "bones". By default "screens".
     var things: String { get }
 
-    /// Makes the screen of `count` things; its view fills a window of its own.
+    /// Creates the screen with `count` things. Its view fills its own window.
     @MainActor func makeViewController(count: Int) -> Controller
 
-    /// What happens to the screen before frame `frame`, counted from 0; nothing unless implemented. Its time is that of
-    /// the frame's stage `events`.
+    /// Changes the screen before frame `frame`, counted from 0. By default does nothing. Its time is part of the
+    /// frame's stage `events`.
     @MainActor func step(_ controller: Controller, frame: Int)
 }
 
@@ -50,7 +50,7 @@ extension BenchScenario {
     /// Does nothing.
     @MainActor public func step(_ controller: Controller, frame: Int) {}
 
-    /// The screen of `count` things, with what happens to it.
+    /// Creates the screen of `count` things with its steps.
     @MainActor
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)
@@ -60,12 +60,12 @@ extension BenchScenario {
     }
 }
 
-/// A scenario's screen, whatever its controller's type.
+/// A scenario's screen with any type of controller.
 @MainActor
 package struct BenchScreen {
     package let controller: UIViewController
-    /// What is drawn beside it; nil for nothing.
+    /// The floor of the screen, if it has one.
     package let floor: ScreenFloor?
-    /// What happens before a frame, by its number.
+    /// Changes the screen before the frame with a number.
     package let step: @MainActor (Int) -> Void
 }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// A scenario of events that a user waits for: the first frame of a screen, a resize. It is run in rounds; each round
-/// builds its views anew and says, by `EventClock.time`, what is measured, under a name.
+/// A scenario of events that a user waits for: the first frame of a screen, a resize. It runs in rounds. Each round
+/// builds its views again and measures named events with `EventClock.time`.
 @MainActor
 package protocol EventScenario: Sendable {
     /// One line for `--list`.
     static var summary: String { get }
-    /// How many things there are: labels, constraints, ...
+    /// The number of things: labels, constraints, ...
     static var count: Int { get }
-    /// How many rounds there are that count.
+    /// The number of measured rounds. By default 30.
     static var rounds: Int { get }
 
-    /// Makes the scenario for a window of `size` points.
+    /// Creates the scenario for a window of `size` points.
     init(size: CGSize)
 
-    /// Runs round `number`, counted from 0, in the clock's window, which is empty, and leaves the views in it.
+    /// Runs round `number`, counted from 0, in the clock's empty window. Leaves its views there.
     func run(round number: Int, clock: EventClock) throws
 }
 

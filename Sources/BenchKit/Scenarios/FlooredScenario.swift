@@ -1,15 +1,15 @@
 package import ViewKit
 
-/// A screen beside whose frames the same is drawn with nothing retained, as beside those of bones.
+/// A screen with a floor: its picture is also drawn without retained state, like that of bones.
 package protocol FlooredScenario: BenchScenario {
-    /// What the floor draws; asked for after the first frame, which `window` shows.
+    /// Returns the picture of the floor. Called after the first frame, which `window` shows.
     @MainActor func floorPicture(in window: UIWindow) -> FloorPicture
 
-    /// How far the floor's picture has come in frame `frame`.
+    /// Returns the position of the floor's picture in frame `frame`.
     @MainActor func floorPosition(frame: Int) -> Double
 }
 
-/// What is drawn beside a screen's frames.
+/// The floor of a screen.
 @MainActor
 package struct ScreenFloor {
     package let picture: (UIWindow) -> FloorPicture

@@ -1,15 +1,15 @@
-/// What can be measured: a name, and what is behind it.
+/// A named scenario.
 package struct Scenario: Sendable {
     package enum Kind: Sendable {
-        /// Steady frames of bones, each beside the same picture drawn with nothing retained.
+        /// Steady frames of bones, beside the floor.
         case shimmer
         /// Steady frames of a screen.
         case screen(any BenchScenario)
         /// Events that a user waits for.
         case events(any EventScenario.Type)
-        /// A program's start, as a process of its own.
+        /// The start of the program in a child process.
         case start
-        /// A screen that is used at random, in a process of its own.
+        /// A screen with random input in a child process.
         case use(any UsedScreen)
     }
 
@@ -21,12 +21,12 @@ package struct Scenario: Sendable {
         self.kind = kind
     }
 
-    /// The scenario that measures `screen`.
+    /// Creates the scenario that measures `screen`.
     package init(_ screen: any BenchScenario) {
         self.init(screen.name, .screen(screen))
     }
 
-    /// The scenario that measures the memory of `screen`.
+    /// Creates the scenario that measures the memory use of `screen`.
     package init(_ screen: any UsedScreen) {
         self.init(screen.name, .use(screen))
     }
@@ -43,7 +43,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Whether `--bones` says how many things there are.
+    /// `true` if `--bones` sets the number of things.
     package var takesBones: Bool {
         switch kind {
         case .shimmer: true
@@ -52,7 +52,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Whether the same picture is drawn with nothing retained beside it, so that there is a ratio.
+    /// `true` if the scenario has a floor, and therefore a ratio.
     package var hasFloor: Bool {
         switch kind {
         case .shimmer: true
@@ -61,7 +61,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Whether `--frames` and `--duration` say how long it goes on.
+    /// `true` if `--frames` and `--duration` set its length.
     package var hasLength: Bool {
         switch kind {
         case .shimmer, .screen, .use: true
@@ -69,10 +69,10 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Whether a screen is used in it.
+    /// `true` if it is a screen with random input.
     var isUse: Bool { if case .use = kind { true } else { false } }
 
-    /// Whether it is measured frame after frame, so that `--warmup` and `--pace` mean something, too.
+    /// `true` if consecutive frames are measured, so that `--warmup` and `--pace` apply as well.
     package var isSteady: Bool {
         switch kind {
         case .shimmer, .screen: true
@@ -95,7 +95,8 @@ extension Scenario {
         Scenario(ResizeScenario()), Scenario(FeedResizeScenario()), Scenario(MixedScenario()),
         Scenario(TableScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
-        Scenario(IdleScenario()), show, automaticShow, delayedShow, skeletonTransitions, table, moreRows, collection, labels, text,
+        Scenario(IdleScenario()), show, automaticShow, delayedShow, skeletonTransitions, table, moreRows, collection,
+        labels, text,
         themeFlip, constraints, growth, Scenario("start", .start),
     ]
 
@@ -113,14 +114,14 @@ extension Scenario {
     package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
     package static let growth = Scenario("growth", .events(GrowthScenario.self))
 
-    /// What happens in a scenario of events; nil for another.
+    /// The events of a scenario of events; `nil` for others.
     package var events: (any EventScenario.Type)? {
         if case .events(let events) = kind { events } else { nil }
     }
 }
 
 extension [Scenario] {
-    /// The screen among them that is used under this name.
+    /// Returns the screen with random input called `name`, if any.
     func usedScreen(named name: String) -> (any UsedScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil

@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// A hand that drags a window's edge, a step in every frame.
+/// Resizes a window like a user who drags its edge, a step in every frame.
 @MainActor
 enum WindowEdge {
-    /// Steps from the whole size to the smallest, which is as many points smaller.
+    /// The number of steps from the full size to the smallest, of a point each.
     private static let steps = 100
 
-    /// Gives `window` its size in frame `frame`: one point less a frame in both directions, then one more.
+    /// Resizes `window` to its size in frame `frame`: a point smaller per frame in both directions, then larger again.
     static func drag(_ window: UIWindow?, frame: Int) {
         guard frame > 0, let window else { return }
-        // The size itself says which way, as the frame's number does.
+        // The direction follows from the frame's number.
         let isShrinking = (frame - 1) / steps % 2 == 0
         let change: CGFloat = isShrinking ? -1 : 1
         window.resize(

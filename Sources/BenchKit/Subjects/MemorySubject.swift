@@ -3,7 +3,7 @@ import Foundation
 import StageKit
 package import ViewKit
 
-/// The software path without a display: into memory, and nothing to show.
+/// The software renderer without a display: draws into memory and presents nothing.
 @MainActor
 package final class MemorySubject: Subject {
     package typealias Failure = any Error
@@ -17,7 +17,7 @@ package final class MemorySubject: Subject {
     private let memory: SharedMemory
 
     package init(size: PixelSize) {
-        // As a window does.
+        // Windows do this as well.
         LargeBlocks.giveBack()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)
@@ -41,6 +41,6 @@ package final class MemorySubject: Subject {
         MemoryFloor(picture.makeDrawing(size: memory.size), memory: memory)
     }
 
-    /// The word of every pixel that was drawn last, row by row.
+    /// The pixels of the last picture, row by row.
     package var picture: [UInt32] { memory.picture }
 }

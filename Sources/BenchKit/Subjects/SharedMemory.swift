@@ -1,14 +1,14 @@
 package import DrawKit
 import RasterKit
 
-/// Memory for a picture that the library and the floor draw into by turns: how fast memory is depends on where it lies,
-/// so each having its own would not be fair.
+/// Memory for pictures that the library and the floor draw into in turn. The speed of memory depends on its address, so
+/// separate memory would not be a fair comparison.
 @MainActor
 package final class SharedMemory {
     package let size: PixelSize
     package let base: UnsafeMutablePointer<UInt32>
 
-    /// Makes memory that is white all over.
+    /// Allocates white memory.
     package init(size: PixelSize) {
         self.size = size
         base = .allocate(capacity: max(1, Int(size.width) * Int(size.height)))
@@ -19,17 +19,17 @@ package final class SharedMemory {
         base.deallocate()
     }
 
-    /// The word of every pixel, row by row.
+    /// The pixels, row by row.
     package var picture: [UInt32] {
         Array(UnsafeBufferPointer(start: base, count: Int(size.width) * Int(size.height)))
     }
 }
 
-/// Draws the library's display lists into shared memory, as it does into a window's.
+/// Draws display lists into shared memory, as the library does into a window's memory.
 @MainActor
 final class SharedMemoryRenderer: DisplayListRenderer {
     let name = "software"
-    /// What the last `draw` did; a draw call is one command in one region.
+    /// The counts of the last `draw`. A draw call is one command in one region.
     private(set) var counts = RenderCounts()
 
     private let memory: SharedMemory
@@ -46,6 +46,6 @@ final class SharedMemoryRenderer: DisplayListRenderer {
             into: PixelBuffer(base: memory.base, size: memory.size, stride: Int(memory.size.width)))
     }
 
-    /// Does nothing: there is no screen.
+    /// Does nothing, because there is no screen.
     func present(_ damage: Damage) {}
 }

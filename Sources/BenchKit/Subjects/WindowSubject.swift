@@ -6,7 +6,7 @@ import SDLKit
 import StageKit
 package import ViewKit
 
-/// The library in a window, drawn by the renderer that was asked for.
+/// The library in a window, drawn by the requested renderer.
 @MainActor
 package final class WindowSubject: Subject {
     package typealias Failure = any Error
@@ -20,7 +20,7 @@ package final class WindowSubject: Subject {
     package var replacedPictures: Int { host.replacedPictures }
 
     private let host: SDLWindow
-    /// The size of what the window showed last, in pixels.
+    /// The size of the last picture that the window showed, in pixels.
     private var shownSize: PixelSize
     private let finish: (@convention(c) () -> Void)?
 
@@ -40,7 +40,7 @@ package final class WindowSubject: Subject {
         destination = VideoSystem.driver
         finish = destination == "offscreen" ? Self.findFinish() : nil
         if let accelerated = host.renderer as? AcceleratedRenderer {
-            // Waiting for the screen would be measured as work, and hide what is work.
+            // Waiting for vsync would be measured as work, and hide the real work.
             try check(
                 SDL_RenderSetVSync(accelerated.handle, 0), "the renderer cannot draw without waiting for the screen")
         }
@@ -48,7 +48,7 @@ package final class WindowSubject: Subject {
 
     // MARK: Package
 
-    /// Closing the window ends nothing: half a measurement is none.
+    /// Takes events. Closing the window has no effect, so that measurements are completed.
     package func takeEvents() {
         host.takeEvents()
     }
@@ -87,8 +87,7 @@ package final class WindowSubject: Subject {
 
     // MARK: Private
 
-    /// A scenario resizes what is in the window: the window itself becomes as large, and its memory another, as if a
-    /// hand had dragged its edge.
+    /// Resizes the window and its memory to its content, because a scenario only resizes the view tree.
     private func followContent() {
         let (content, scale) = (window.displayList.size, window.traitCollection.displayScale)
         guard content != shownSize, scale > 0 else { return }
@@ -100,7 +99,8 @@ package final class WindowSubject: Subject {
             Int32((Double(content.height) / scale).rounded()))
     }
 
-    /// OpenGL's `glFinish`: a window that nobody sees is shown before it is drawn. Nil when there is no OpenGL.
+    /// Returns OpenGL's `glFinish`, because invisible windows are presented before they are drawn. `nil` without
+    /// OpenGL.
     private static func findFinish() -> (@convention(c) () -> Void)? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
         return unsafeBitCast(address, to: (@convention(c) () -> Void).self)

@@ -1,9 +1,8 @@
-/// How much memory a process had in the machine while its screen was used. The coding keys are the fields of the JSON
-/// file.
+/// The memory of a process while its screen is used. The coding keys are the fields of the JSON file.
 package struct MemorySamples: Codable, Equatable, Sendable {
-    /// When it was looked at, in seconds of the window's clock since the first frame, the last one at the end.
+    /// The times of the samples, in seconds of the window's clock since the first frame. The last one is at the end.
     package var seconds: [Double] = []
-    /// How much there was, in MiB.
+    /// The resident memory of the samples, in MiB.
     package var resident: [Double] = []
 
     private enum CodingKeys: String, CodingKey {
@@ -25,13 +24,13 @@ package struct MemorySamples: Codable, Equatable, Sendable {
         }
     }
 
-    /// After the first frame; nil where nothing was measured.
+    /// The memory after the first frame; `nil` without samples.
     package var first: Double? { resident.first }
 
-    /// At the end; nil where nothing was measured.
+    /// The memory at the end; `nil` without samples.
     package var last: Double? { resident.last }
 
-    /// After `instant` seconds of use, or at the first look afterwards; nil where it was over before.
+    /// Returns the memory after `instant` seconds, from the next sample; `nil` if the use ended before.
     package func resident(at instant: Double) -> Double? {
         seconds.firstIndex { $0 >= instant }.map { resident[$0] }
     }

@@ -2,34 +2,34 @@ package import Foundation
 import FrameMetrics
 package import ViewKit
 
-/// Somebody who tries everything in a window: turns the wheel most of the time, and moves, clicks, drags, presses keys
-/// and resizes in between. The same seed does the same.
+/// A generator of random user input. It mostly scrolls, and moves, clicks, drags, presses keys and resizes in between.
+/// The same seed gives the same input.
 package struct RandomUser {
-    /// What is done in one frame.
+    /// An action in one frame.
     package enum Act: Equatable, Sendable {
         case event(InputEvent)
-        /// The window gets another size, in points.
+        /// Resizes the window to a size in points.
         case size(CGSize)
     }
 
-    /// The smallest window that the user makes, in points, if the first one is larger.
+    /// The smallest window size in points, unless the initial size is smaller.
     package static let leastSize = CGSize(width: 700, height: 500)
 
     private var generator: SeededGenerator
     private let firstSize: CGSize
     private var size: CGSize
     private var place: CGPoint
-    /// What is done in the next frames, the last one first.
+    /// The actions of the next frames, in reverse order.
     private var plans: [[Act]] = []
 
-    /// Makes a user of a window of `size`, which becomes no larger than that.
+    /// Creates a user of a window of `size`, which is also its largest size.
     package init(seed: UInt64, size: CGSize) {
         generator = SeededGenerator(seed: seed)
         (firstSize, self.size) = (size, size)
         place = CGPoint(x: size.width / 2, y: size.height / 2)
     }
 
-    /// What is done before the next frame; nothing before most of them.
+    /// Returns the actions before the next frame, usually none.
     package mutating func next() -> [Act] {
         if plans.isEmpty { plans = plan().reversed() }
         return plans.removeLast()
@@ -37,14 +37,14 @@ package struct RandomUser {
 
     // MARK: Private
 
-    /// Pressed alone, so that none is a shortcut of the desktop.
+    /// The keys, pressed without modifiers, so that none is a shortcut of the desktop.
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
         .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,
         .keyboardEnd,
     ]
 
-    /// What is done in the next frames, with a rest at the end.
+    /// Plans the actions of the next frames, followed by a rest.
     private mutating func plan() -> [[Act]] {
         let acts =
             switch Int.random(in: 0..<20, using: &generator) {
@@ -64,7 +64,7 @@ package struct RandomUser {
         return Array(repeating: [turn], count: Int.random(in: 5...40, using: &generator))
     }
 
-    /// The pointer's way to `end`, where it is then.
+    /// Moves the pointer to `end` in several frames.
     private mutating func way(to end: CGPoint) -> [[Act]] {
         let (start, steps) = (place, 8)
         place = end

@@ -4,35 +4,34 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The other side of `UseMeasurement`: uses a screen and says how much memory the process has.
+/// The child process of `UseMeasurement`, which uses a screen and prints its memory use.
 ///
-/// The window's clock goes on by a sixtieth of a second from frame to frame, and nothing waits for it: a minute of use
-/// is over in some seconds.
+/// The window's clock advances by a sixtieth of a second per frame without waiting, so a minute of use takes a few
+/// seconds.
 @MainActor
 package enum ScreenUse {
-    /// Frames of a second of use.
+    /// The frames in a second of use.
     nonisolated static let pace = 60
-    /// Frames between two looks at the memory: ten seconds.
+    /// The frames between two samples of the memory: ten seconds.
     private static let framesBetweenLooks = 10 * pace
 
-    /// The screen and the seed that the program was started for; nil where it was started for something else.
+    /// The screen and the seed of this child process; `nil` in other processes.
     package static var order: (name: String, seed: UInt64)? {
         let words = ProcessInfo.processInfo.environment[UseMeasurement.environmentName]?.split(separator: " ") ?? []
         guard words.count == 2, let seed = UInt64(words[1]) else { return nil }
         return (String(words[0]), seed)
     }
 
-    /// Uses `screen` for as many frames as `plan` says, and writes a `UseLine` for each look at the memory, and the
-    /// last one.
+    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each sample of the memory and for the end.
     package static func run(_ screen: any UsedScreen, plan: BenchPlan, seed: UInt64) throws {
         try run(screen, plan: plan, seed: seed) { try $0.write() }
     }
 
-    /// Does that, and gives the lines to `write`.
+    /// Uses `screen` for the frames of `plan`, and passes the lines to `write`.
     package static func run(
         _ screen: any UsedScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {
-        // Somebody who tries everything saves files, too: they go where nobody has to clean up.
+        // Random input may save files, so give it a folder that is removed afterwards.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("skeleton-use-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let result = Result { try use(screen, savingInto: folder, plan: plan, seed: seed, write: write) }
@@ -56,7 +55,7 @@ package enum ScreenUse {
         for frame in 0...frames {
             for act in frame == 0 ? [] : user.next() { perform(act, in: window) }
             subject.takeEvents()
-            // What screens load comes on the main queue, and with the run loop's timers.
+            // Loaded data arrives on the main queue and with the run loop's timers.
             MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenLooks == 0 || frame == frames {
@@ -74,13 +73,13 @@ package enum ScreenUse {
     }
 }
 
-/// A line that the process with the screen writes for the one that measures.
+/// A line that the child process prints for the measuring process.
 package enum UseLine: Equatable {
     case memory(seconds: Double, megabytes: Double)
-    /// The process ends; `processorTime` is in nanoseconds, `peak` the most memory in MiB.
+    /// The end of the process. `processorTime` is in nanoseconds, `peak` is the peak memory in MiB.
     case end(frames: Int, processorTime: UInt64, peak: Double)
 
-    /// Nil where `text` is no such line.
+    /// Parses `text`; `nil` if it is not such a line.
     init?(_ text: Substring) {
         let words = text.split(separator: " ")
         if words.count == 3, words[0] == "memory", let seconds = Double(words[1]), let megabytes = Double(words[2]) {

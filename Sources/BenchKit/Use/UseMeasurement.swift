@@ -1,31 +1,32 @@
 import Foundation
 import Reporting
 
-/// Measures how much memory a screen takes while it is used at random, in a process of its own, so that it shares
-/// nothing with what was measured before.
+/// Measures the memory of a screen with random input in a child process, so that it is independent of earlier
+/// measurements.
 @MainActor
 package final class UseMeasurement {
-    /// Says to the program which screen it is to use, and the seed. No option: nobody else should find it.
+    /// The environment variable with the screen and the seed of the child process. Not an option, so that users don't
+    /// find it.
     package static let environmentName = "SKELETON_BENCH_USE"
 
     package private(set) var memory = MemorySamples()
     package private(set) var frames = 0
-    /// Of all threads of the process, in nanoseconds.
+    /// The CPU time of all threads of the process, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
-    /// The most memory that it had, in MiB.
+    /// The peak memory of the process, in MiB.
     package private(set) var peakMemory = 0.0
 
     private let program: OwnProgram
     private let name: String
     private let seed: UInt64
 
-    /// Measures the screen called `name`, used as `seed` says, in a window and for as long as the program's arguments
-    /// say.
+    /// Measures the screen `name` with random input from `seed`. The program's arguments define the window and the
+    /// length.
     package init(_ name: String, seed: UInt64, program: OwnProgram) {
         (self.name, self.seed, self.program) = (name, seed, program)
     }
 
-    /// Runs the process to its end; `progress` hears of the part of the `frames` that is done, 0...1.
+    /// Runs the process to its end. `progress` receives the completed fraction of the `frames`, 0...1.
     package func run(frames wanted: Int, progress: (Double) -> Void) throws {
         progress(0)
         let status = try program.run([Self.environmentName: "\(name) \(seed)"]) { line in

@@ -1,14 +1,14 @@
 package import Foundation
 package import ViewKit
 
-/// A screen that somebody uses at random in a process of its own, and whose memory is measured meanwhile.
+/// A screen with random input in a child process, whose memory is measured.
 package protocol UsedScreen: Sendable {
-    /// What `--scenario` calls it: lower-case words with hyphens between them.
+    /// The name for `--scenario`: lowercase words with hyphens between them.
     var name: String { get }
     /// One line for `--list`.
     var summary: String { get }
 
-    /// Makes the screen; its view fills a window of its own. What the user saves there goes into `folder`, which is
-    /// empty and is removed afterwards.
+    /// Creates the screen. Its view fills its own window. Files that the user saves go into `folder`, which is empty
+    /// and removed afterwards.
     @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

@@ -33,7 +33,8 @@ package final class WaterfallLayout: UICollectionViewLayout {
                 top: sections.last?.bottom ?? 0, headerHeight: Self.sanitized(headerHeight), inset: sectionInset,
                 columns: columns)
             for item in 0..<collectionView.numberOfItems(inSection: number) {
-                section.append(height: Self.sanitized(itemHeight(IndexPath(item: item, section: number), columns.itemWidth)))
+                section.append(
+                    height: Self.sanitized(itemHeight(IndexPath(item: item, section: number), columns.itemWidth)))
             }
             sections.append(section)
         }

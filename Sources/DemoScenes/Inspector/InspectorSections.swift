@@ -113,7 +113,8 @@ enum InspectorSections {
         [
             rows.menu("Transition", transitionKinds, \.transitionKind),
             rows.slider(
-                "Takes", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil }, text: seconds),
+                "Takes", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil }, text: seconds
+            ),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
             rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },

@@ -1,17 +1,18 @@
-/// How far an address reaches.
+/// The reachability scope of an IP address.
 package enum AddressScope: String, Sendable, CaseIterable {
-    /// Anywhere on the internet.
+    /// Routed on the internet.
     case global
-    /// A house or a company: 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15, fc00::/7 and what else is not routed.
+    /// Private networks: 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15, fc00::/7 and other ranges that are not
+    /// routed.
     case local
-    /// One cable: 169.254/16 and fe80::/10, where clouds keep their secrets.
+    /// The local link: 169.254/16 and fe80::/10, which include the metadata services of clouds.
     case link
     /// This machine: 127/8 and ::1, and 0.0.0.0 and ::, which connect to it.
     case loopback
-    /// No machine to ask: multicast, broadcast, reserved and documentation addresses.
+    /// No single machine: multicast, broadcast, reserved and documentation addresses.
     case none
 
-    /// The scope of `address`. One that carries an IPv4 address within it is as that one.
+    /// The scope of `address`. Addresses that embed an IPv4 address have the scope of that address.
     init(_ address: IPAddress) {
         switch address {
         case .v4(let bits): self = Self.scope(v4: bits)
@@ -24,7 +25,7 @@ package enum AddressScope: String, Sendable, CaseIterable {
         return v4Blocks.first { bits >> (32 - $0.length) == $0.prefix >> (32 - $0.length) }?.scope ?? .global
     }
 
-    /// What is not global, the narrower block before the wider.
+    /// The ranges that are not global, narrower ones before wider ones.
     private static let v4Blocks: [(prefix: UInt32, length: UInt32, scope: AddressScope)] = [
         (0x0000_0000, 8, .none), (0x0A00_0000, 8, .local), (0x6440_0000, 10, .local), (0x7F00_0000, 8, .loopback),
         (0xA9FE_0000, 16, .link), (0xAC10_0000, 12, .local), (0xC000_0000, 24, .none), (0xC000_0200, 24, .none),
@@ -39,7 +40,7 @@ package enum AddressScope: String, Sendable, CaseIterable {
         }
         let zeros = [UInt8](repeating: 0, count: 16)
         if starts(Array(zeros.prefix(15))), bytes[15] <= 1 { return .loopback }
-        // Mapped, compatible, translated and tunnelled IPv4 addresses.
+        // IPv4-mapped, IPv4-compatible, translated and tunneled addresses.
         if starts(Array(zeros.prefix(10)) + [0xFF, 0xFF]) || starts(Array(zeros.prefix(12))) { return within(12) }
         if starts(Array(zeros.prefix(8)) + [0xFF, 0xFF, 0, 0]) { return within(12) }
         if starts([0x00, 0x64, 0xFF, 0x9B] + Array(zeros.prefix(8))) { return within(12) }
@@ -56,17 +57,17 @@ package enum AddressScope: String, Sendable, CaseIterable {
     }
 }
 
-/// Which addresses a request may reach.
+/// The addresses that a request may reach.
 package struct Reach: Sendable, Equatable {
-    /// The scopes of which an address is allowed.
+    /// The scopes of allowed addresses.
     package var scopes: Set<AddressScope>
 
-    /// What a person asked for by name: every address that is one.
+    /// For addresses that the user entered: every scope with a machine.
     package static let anywhere = Reach(scopes: [.global, .local, .link, .loopback])
     /// The internet only.
     package static let internet = Reach(scopes: [.global])
 
-    /// What something that came from `scope` may reach: the internet, and where it came from.
+    /// For resources that came from `scope`: the internet, and `scope` itself.
     package static func from(_ scope: AddressScope) -> Reach {
         Reach(scopes: scope == .none ? [.global] : [.global, scope])
     }

@@ -1,40 +1,40 @@
 import CCurl
 import Foundation
 
-/// An http or https address without credentials, read by libcurl itself, so that what is checked is what is asked.
+/// An http or https URL without credentials. libcurl itself parses it, so that the checked URL is the requested one.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
-    /// The longest address that is read, in bytes.
+    /// The longest accepted URL, in bytes.
     package static let longest = 8192
 
-    /// The whole address, without its fragment.
+    /// The complete URL without its fragment.
     package let text: String
-    /// The name or the number of the machine.
+    /// The host name or IP address.
     package let host: String
 
     package var description: String { text }
 
-    /// `text`, which may or may not be an address, without what may be a name and a password in it: for messages.
+    /// Returns `text`, which need not be a valid URL, with anything that may be a name and password removed, for
+    /// messages.
     package static func withoutCredentials(_ text: String) -> String {
         guard let start = text.range(of: "//")?.upperBound else { return text }
         let rest = text[start...]
         let host = rest.prefix { !"/?#".contains($0) }
-        // A password that was not encoded may have any of the letters that end a host.
+        // An unencoded password may contain any of the characters that end a host.
         guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? rest.lastIndex(of: "@") : nil) else {
             return text
         }
         return text[..<start] + "…" + rest[end...]
     }
 
-    /// Control characters: some versions of libcurl refuse them, others encode them.
+    /// Returns `true` for control characters, which some versions of libcurl reject and others encode.
     private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-    /// Reads `text`, which has to be whole. Throws when it is not one, is too long, names another protocol, or carries
-    /// a name or a password.
+    /// Parses the absolute URL `text`. Throws if it is invalid, too long, has another scheme, or contains credentials.
     package init(_ text: String) throws(FetchError) {
         try self.init(text, relativeTo: nil)
     }
 
-    /// Reads `text`, which may be a part of an address that stands beside `base`.
+    /// Parses `text`, which may be relative to `base`.
     package init(_ text: String, relativeTo base: WebAddress?) throws(FetchError) {
         guard text.utf8.count <= Self.longest, !text.utf8.contains(where: Self.isForbidden) else { throw .badAddress }
         try CurlLibrary.start()
@@ -42,7 +42,7 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         defer { curl_url_cleanup(handle) }
         let flags = UInt32(CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE)
         if let base, curl_url_set(handle, CURLUPART_URL, base.text, 0) != CURLUE_OK { throw .badAddress }
-        // libcurl's versions differ about spaces, too.
+        // Versions of libcurl also differ in their handling of spaces.
         let encoded = text.replacing(" ", with: "%20")
         guard curl_url_set(handle, CURLUPART_URL, encoded, flags) == CURLUE_OK else { throw .badAddress }
         func part(_ part: CURLUPart) -> String? {

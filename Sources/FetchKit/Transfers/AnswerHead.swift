@@ -1,17 +1,18 @@
-/// What the head of an answer says that libcurl's versions disagree about, read from its lines as they come.
+/// The parts of a response's head that versions of libcurl disagree about, parsed from its lines as they arrive.
 struct AnswerHead {
-    /// Whether the empty line came that ends the head. libcurl takes an answer for whole that ends at a NUL before it.
+    /// `true` once the empty line that ends the head has arrived. libcurl considers a response complete that ends at a
+    /// NUL before it.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces; nil without such a header. Newer versions
+    /// The value of the first Location header, without surrounding spaces; `nil` without such a header. Newer versions
     /// of libcurl strip the name and password from their own value, so a redirect with a password would go unnoticed.
     private(set) var location: String?
 
     private var isAfterStatus = false
 
-    /// Takes the next line with its line end; returns `false` if it cannot be one of HTTP.
+    /// Parses the next line, including its line ending. Returns `false` if it is not valid HTTP.
     ///
-    /// An answer may have several heads: each status line starts the next. Lines after the body are trailers, and only
-    /// end the head once more.
+    /// A response may have several heads: each status line starts the next. Lines after the body are trailers, which
+    /// only complete the head once more.
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         let isEmpty = line.count <= 2 && (line.first == 0x0D || line.first == 0x0A)
         if line.starts(with: "HTTP/".utf8) {
@@ -19,7 +20,7 @@ struct AnswerHead {
             isAfterStatus = true
             return true
         }
-        // A folded line continues a header, and there is none yet.
+        // A folded line continues a header, but there is none yet.
         if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
         isAfterStatus = false
         if !isEmpty, location == nil { location = Self.location(in: line) }

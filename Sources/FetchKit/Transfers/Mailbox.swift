@@ -1,22 +1,22 @@
 import CCurl
 import Synchronization
 
-/// What is said to the thread that carries requests out, from any thread.
+/// The messages to the thread that performs requests, sent from any thread.
 final class Mailbox: Sendable {
     enum Letter: Sendable {
         case send(FetchRequest, number: Int, @Sendable (FetchOutcome) -> Void)
         case cancel(number: Int)
-        /// A document is gone that had so many bytes.
+        /// A document of this many bytes was freed.
         case freed(bytes: Int)
-        /// Ends the thread, and all requests with it.
+        /// Ends the thread and cancels all requests.
         case close
     }
 
     private struct Contents {
         var letters: [Letter] = []
         var lastNumber = 0
-        /// libcurl's handle for many transfers; nil once the thread has ended. Waking it is the one thing that another
-        /// thread may do with it, and only under the lock, which holds it alive.
+        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, and only under the
+        /// lock, which keeps it alive.
         var multi: UnsafeMutableRawPointer?
     }
 
@@ -46,7 +46,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// What came since the last call, in order.
+    /// Removes and returns the messages, in order.
     func take() -> [Letter] {
         contents.withLock { contents in
             defer { contents.letters = [] }
@@ -54,13 +54,13 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// The handle, for the one thread that works with it.
+    /// The handle, for the thread that uses it.
     var multi: UnsafeMutableRawPointer? {
-        // A pointer is an address here; whoever reads it must be the thread that closes.
+        // The pointer crosses the lock as an address. Only the thread that closes the handle may use it.
         UnsafeMutableRawPointer(bitPattern: contents.withLock { UInt(bitPattern: $0.multi) })
     }
 
-    /// Frees the handle; returns what nobody answered.
+    /// Frees the handle. Returns the unhandled messages.
     func close() -> [Letter] {
         contents.withLock { contents in
             if let multi = contents.multi { curl_multi_cleanup(multi) }

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension Transfer {
-    /// Why it failed with `code`.
+    /// Returns the error for libcurl's `code`.
     func reason(_ code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {
@@ -25,10 +25,10 @@ extension Transfer {
         }
     }
 
-    /// `error` with the host at which it happened, where that is not the one that was asked for.
+    /// Returns `error` with the host where it happened, unless that is the requested host.
     func placed(_ error: FetchError) -> FetchError {
         switch error {
-        // Of the way as a whole, or of nobody on it.
+        // These concern the whole request, or no host.
         case .tooManyRedirects, .cancelled, .unavailable: error
         case _ where address.host == request.address.host: error
         default: .redirected(host: address.host, error)
@@ -41,7 +41,7 @@ extension Transfer {
         return Int32(truncatingIfNeeded: number)
     }
 
-    /// The address that the answer points to instead, as it was sent; nil if it is no redirect.
+    /// The target of a redirect, as the server sent it; `nil` if the response is no redirect.
     var redirect: String? {
         guard [301, 302, 303, 307, 308].contains(status), let location = head.location else { return nil }
         return location.isEmpty ? nil : location

@@ -3,24 +3,24 @@ import Foundation
 import Glibc
 
 extension Transfer {
-    /// Tells libcurl all that it may do; returns whether it took everything.
+    /// Sets all of libcurl's options. Returns `false` if one was rejected.
     func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         let answers = [
             CCurlSetText(easy, CURLOPT_URL, address.text),
             CCurlAllowOnlyWeb(easy),
-            // Redirects are followed here, each with its own check.
+            // Redirects are followed by `TransferLoop`, so that each target is checked.
             CCurlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0),
             CCurlSpeakHTTP11(easy),
             CCurlSetLong(easy, CURLOPT_HTTP09_ALLOWED, 0),
             CCurlSetText(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"),
             CCurlSetSize(easy, CURLOPT_MAXFILESIZE_LARGE, request.byteLimit),
             CCurlSetText(easy, CURLOPT_USERAGENT, "SkeletonSDL"),
-            // What could send more than the address: a proxy, names and passwords.
+            // Disables everything that could send more than the URL: proxies, names and passwords.
             CCurlSetText(easy, CURLOPT_PROXY, ""),
             CCurlIgnoreNetrc(easy),
             CCurlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1),
-            // Timeouts without signals, and none of the library's own: the loop has one for the whole request.
+            // No signals for timeouts, and no timeouts of the library: the loop has one for the whole request.
             CCurlSetLong(easy, CURLOPT_NOSIGNAL, 1),
             CCurlLeaveNameLookups(easy),
             CCurlSetPointer(easy, CURLOPT_PRIVATE, this),
@@ -36,21 +36,21 @@ extension Transfer {
         return answers.allSatisfy { $0 == CURLE_OK }
     }
 
-    /// The status of the answer, 0 before there is one.
+    /// The status code of the response; 0 before there is one.
     var status: Int {
         var status = 0
         if let easy { CCurlGetLong(easy, CURLINFO_RESPONSE_CODE, &status) }
         return status
     }
 
-    /// The transfer that a callback is about.
+    /// Returns the transfer that a callback was registered with.
     fileprivate static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Takes `count` bytes of the body; false ends the transfer.
+    /// Appends `count` bytes of the body. Returning `false` ends the transfer.
     fileprivate func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
-        // What comes with a failure or a redirect is not looked at, but has an end all the same.
+        // The bodies of failures and redirects are discarded, but limited all the same.
         let isWanted = (200..<300).contains(status)
         let limit = isWanted ? request.byteLimit : Fetcher.Limits.headBytes
         guard body.count + count <= limit else {
@@ -65,7 +65,7 @@ extension Transfer {
         return true
     }
 
-    /// Whether an address may be connected to; remembers why not.
+    /// Returns `true` if connecting to `address` is allowed. Otherwise sets `failure`.
     fileprivate func allows(_ address: IPAddress?) -> Bool {
         let scope = address.map { AddressScope($0) } ?? .none
         guard reach.scopes.contains(scope) else {
@@ -98,7 +98,7 @@ private let receiveHeader: curl_write_callback = { bytes, size, count, pointer i
     return size * count
 }
 
-/// Looks at the address that a name led to, before anything is sent there.
+/// Checks the resolved address before anything is sent there.
 private let openSocket: curl_opensocket_callback = { pointer, _, address in
     guard let transfer = Transfer.of(pointer), let address else { return CURL_SOCKET_BAD }
     let target = withUnsafePointer(to: &address.pointee.addr) {
@@ -109,7 +109,7 @@ private let openSocket: curl_opensocket_callback = { pointer, _, address in
     return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
-/// Looks at the address again before each request: a connection that is used anew was opened for another.
+/// Checks the address again before each request, because a reused connection was opened for another one.
 private let checkPeer: curl_prereq_callback = { pointer, peer, _, _, _ in
     guard let transfer = Transfer.of(pointer), let peer else { return CURL_PREREQFUNC_ABORT }
     return transfer.allows(IPAddress(String(cString: peer))) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT

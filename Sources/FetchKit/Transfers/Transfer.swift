@@ -1,31 +1,31 @@
 import CCurl
 import Foundation
 
-/// One request on its way: belongs to the loop's thread.
+/// A request in progress. Belongs to the loop's thread.
 final class Transfer {
     let number: Int
     let request: FetchRequest
     let completion: @Sendable (FetchOutcome) -> Void
-    /// Where it stands now: the request's address, or what a redirect named.
+    /// The current URL: the requested one, or the target of the last redirect.
     private(set) var address: WebAddress
     private(set) var reach: Reach
     private(set) var redirects = 0
-    /// When it was first sent; nil while it waits for a free connection.
+    /// The time at which it was first sent; `nil` while it waits for a free connection.
     private(set) var sent: ContinuousClock.Instant?
-    /// libcurl's handle while it is under way.
+    /// libcurl's easy handle while the transfer is active.
     private(set) var easy: UnsafeMutableRawPointer?
 
     var body = Data()
     var headBytes = 0
-    /// The lines that came before the body.
+    /// The response's head.
     var head = AnswerHead()
-    /// The scope of the address that was connected to.
+    /// The scope of the connected address.
     var scope = AddressScope.none
-    /// Why one of our own callbacks ended it.
+    /// The error that one of our own callbacks ended it with.
     var failure: FetchError?
-    /// Whether it gave its place up because too many bytes were held, and starts again later.
+    /// `true` if it was deferred because too many bytes were held, and restarts later.
     var isDeferred = false
-    /// Asks the loop for room in memory.
+    /// Requests memory from the loop.
     let makeRoom: (Transfer, Int) -> Bool
 
     init(
@@ -40,10 +40,10 @@ final class Transfer {
         reach = request.reach
     }
 
-    /// When it has to be done, or nil while its time does not run.
+    /// The deadline; `nil` while it waits to be sent.
     var due: ContinuousClock.Instant? { sent?.advanced(by: .seconds(request.deadline)) }
 
-    /// Makes libcurl's handle for the next part of the way.
+    /// Creates libcurl's handle for the current URL.
     func open(at now: ContinuousClock.Instant) throws(FetchError) -> UnsafeMutableRawPointer {
         sent = sent ?? now
         guard let easy = curl_easy_init() else { throw .unavailable }
@@ -58,7 +58,7 @@ final class Transfer {
         easy = nil
     }
 
-    /// Turns to where a redirect points.
+    /// Follows a redirect to `location`.
     func follow(_ location: String) throws(FetchError) {
         guard redirects < Fetcher.Limits.redirects else { throw .tooManyRedirects(limit: Fetcher.Limits.redirects) }
         do throws(FetchError) {
@@ -73,7 +73,7 @@ final class Transfer {
         reset()
     }
 
-    /// Forgets what came, and when it was sent, to start again.
+    /// Resets the transfer to restart it later.
     func postpone() {
         address = request.address
         reach = request.reach

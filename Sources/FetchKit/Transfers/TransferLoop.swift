@@ -1,17 +1,17 @@
 import CCurl
 import Foundation
 
-/// Carries requests out, on a thread of its own.
+/// Performs requests on a background thread.
 final class TransferLoop {
     private let mailbox: Mailbox
     private let multi: UnsafeMutableRawPointer
-    /// In the order in which they were asked for.
+    /// The waiting transfers, in the order of their requests.
     private var waiting: [Transfer] = []
     private var active: [Int: Transfer] = [:]
     private var activePerHost: [String: Int] = [:]
-    /// Bytes of bodies that are on their way, and of documents that somebody has.
+    /// The bytes of bodies in progress and of documents in use.
     private var heldBytes = 0
-    /// The one transfer that may go over the bound on those.
+    /// The number of the one transfer that may exceed the limit on held bytes.
     private var favourite: Int?
     private var isClosed = false
 
@@ -23,7 +23,7 @@ final class TransferLoop {
         CCurlSetMultiLong(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, Fetcher.Limits.connections)
     }
 
-    /// Works until the mailbox says that it is over.
+    /// Runs until the mailbox is closed.
     func run() {
         while true {
             for letter in mailbox.take() { read(letter) }
@@ -61,7 +61,7 @@ final class TransferLoop {
         }
     }
 
-    /// Sends what there are free connections for; returns whether anything was.
+    /// Starts waiting transfers while connections are free. Returns `true` if any was started.
     @discardableResult
     private func startWaiting() -> Bool {
         guard !waiting.isEmpty, active.count < Fetcher.Limits.connections else { return false }
@@ -95,7 +95,7 @@ final class TransferLoop {
         activePerHost[transfer.address.host, default: 0] += 1
     }
 
-    /// Takes a transfer out of libcurl's hands and forgets what it held.
+    /// Removes a transfer from libcurl and releases its memory.
     private func stop(_ transfer: Transfer) {
         if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
         transfer.close()
@@ -108,13 +108,13 @@ final class TransferLoop {
 
     private func finish(_ transfer: Transfer, _ result: Result<FetchedDocument, FetchError>) {
         stop(transfer)
-        // What was made of the body is held until it is freed.
+        // The document's bytes count until it is freed.
         if case .success(let document) = result { heldBytes += document.data.count }
         let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
         transfer.completion(FetchOutcome(result: result.mapError(transfer.placed), duration: duration / .seconds(1)))
     }
 
-    /// Looks at the transfers that libcurl is done with.
+    /// Ends the transfers that libcurl has finished.
     private func collect() {
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left) {
@@ -154,20 +154,20 @@ final class TransferLoop {
         }
     }
 
-    /// Ends what had its time.
+    /// Ends the transfers that have timed out.
     private func expire() {
         let now = ContinuousClock.now
         for transfer in Array(active.values) where transfer.due.map({ $0 <= now }) ?? false {
             finish(transfer, .failure(.tooLate))
         }
-        // One that was redirected waits with its time running.
+        // The deadline of a redirected transfer also applies while it waits.
         for transfer in waiting where transfer.due.map({ $0 <= now }) ?? false {
             waiting.removeAll { $0 === transfer }
             finish(transfer, .failure(.tooLate))
         }
     }
 
-    /// Milliseconds until something has to be done that no socket tells.
+    /// The timeout in milliseconds until the next deadline.
     private var timeToWait: Int32 {
         let due = (Array(active.values) + waiting).compactMap(\.due).min()
         guard let due else { return 60_000 }
@@ -175,7 +175,7 @@ final class TransferLoop {
         return Int32(min(60_000, max(1, milliseconds.rounded(.up))))
     }
 
-    /// Takes `count` more bytes for `transfer`; false when others hold too many, so that it has to wait.
+    /// Reserves `count` more bytes for `transfer`. Returns `false` if others hold too many, so that it has to wait.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
         if heldBytes + count > Fetcher.Limits.heldBytes {
             favourite = favourite ?? transfer.number

@@ -129,12 +129,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let stated = statedTimes(count: corners.count, of: property, on: layer) ?? even
         let times = isPaced ? Keyframes.paces(lengths) : stated
         func interpolation(_ output: PathInterpolation.Output) -> AnimationSegment.Interpolation {
-            .path(PathInterpolation(trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
+            .path(
+                PathInterpolation(
+                    trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
         }
         let way = segment(property, interpolation(output))
         guard let rotationMode else { return AnimationTrack(timing: timing, content: way) }
         let turn = AnimationSegment(
-            property: .rotationZ, interpolation: interpolation(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
+            property: .rotationZ,
+            interpolation: interpolation(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
             isAdditive: true)
         let inner = MediaTiming(
             begin: 0, duration: timing.runDuration, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0,

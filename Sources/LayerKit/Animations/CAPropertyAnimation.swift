@@ -37,9 +37,12 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// The way of `property` by `interpolation`.
-    final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation) -> AnimationTrack.Content {
+    final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation)
+        -> AnimationTrack.Content
+    {
         .segment(
-            AnimationSegment(property: property, interpolation: interpolation, isAdditive: isAdditive, isCumulative: isCumulative))
+            AnimationSegment(
+                property: property, interpolation: interpolation, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
     /// `value`, which the user wrote into `field`, as one of `property`.

@@ -63,7 +63,9 @@ extension CGAffineTransform {
             return .identity
         }
         return CGAffineTransform(
-            a: a.sanitized(property(), of: layer), b: b.sanitized(property(), of: layer), c: c.sanitized(property(), of: layer),
-            d: d.sanitized(property(), of: layer), tx: tx.sanitized(property(), of: layer), ty: ty.sanitized(property(), of: layer))
+            a: a.sanitized(property(), of: layer), b: b.sanitized(property(), of: layer),
+            c: c.sanitized(property(), of: layer),
+            d: d.sanitized(property(), of: layer), tx: tx.sanitized(property(), of: layer),
+            ty: ty.sanitized(property(), of: layer))
     }
 }

@@ -194,7 +194,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 let first = upright(size)
                 guard count > Self.mostSizes else {
                     // What is the same for a million items is asked once.
-                    let (list, hasAppendedItems, isVertical) = (view.list, view.list.appendedItems != nil, scrollDirection == .vertical)
+                    let (list, hasAppendedItems, isVertical) = (
+                        view.list, view.list.appendedItems != nil, scrollDirection == .vertical
+                    )
                     return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                         guard item > 0 else { return first }
                         var path = IndexPath(item: item, section: number)

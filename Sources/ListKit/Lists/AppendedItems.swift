@@ -37,7 +37,8 @@ extension ListEngine {
         }
         let section = section ?? counts.count - 1
         guard showsApp, counts.indices.contains(section), count > 0 else { return }
-        var next = AppendedItems(source: source, counts: appendedItems?.counts ?? [:], wanted: appendedItems?.wanted ?? [:])
+        var next = AppendedItems(
+            source: source, counts: appendedItems?.counts ?? [:], wanted: appendedItems?.wanted ?? [:])
         next.wanted[section, default: 0] += min(count, ListLimits.maximumPlaceholders)
         update { _ in appendedItems = next }
     }
@@ -97,7 +98,9 @@ extension ListEngine {
     }
 
     /// The same after `batch`, to which what becomes of the tail is added. Returns all counts, too.
-    func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (counts: [Int], appendedItems: AppendedItems?) {
+    func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
+        counts: [Int], appendedItems: AppendedItems?
+    ) {
         guard let old = appendedItems else { return (asked, nil) }
         let updates = batch.updates
         let sections = IndexTransition(updates.sections)

@@ -32,7 +32,8 @@ extension ListEngine {
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
-        var part = element.isCell && isAppended(element.path) ? appendedPart(at: element.path) : source.part(for: element)
+        var part =
+            element.isCell && isAppended(element.path) ? appendedPart(at: element.path) : source.part(for: element)
         if part == nil, !showsApp, has(element) {
             part = app.part(for: element)
             if let part { source.took(part, for: element) }

@@ -2,9 +2,9 @@ package import LayerKit
 
 /// Items that stand in for the app's.
 extension ListEngine {
-    /// Shows the items of `placeholderSource` instead of the app's, or with nil those of the app again. What is on screen passes
-    /// into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the default, it is
-    /// gone at once. With `turns` each element passes by its own fade, and `fade` is the last of them.
+    /// Shows the items of `placeholderSource` instead of the app's, or with nil those of the app again. What is on
+    /// screen passes into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the
+    /// default, it is gone at once. With `turns` each element passes by its own fade, and `fade` is the last of them.
     package func setPlaceholderSource(
         _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
     ) {

@@ -110,7 +110,9 @@ extension UITableView {
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if !list.showsApp || list.isAppended(path), size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
+        if !list.showsApp || list.isAppended(path), size.height == Metrics.rowHeight,
+            cell.contentView.constraints.isEmpty
+        {
             let estimate = makeEstimate()(.cell(path))
             if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
         }

@@ -3,21 +3,21 @@ package import DrawKit
 import LayerKit
 import Reporting
 
-/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while
-/// nothing is stretched and all that is shown fits the atlas.
+/// Draws display lists on the GPU through an SDL renderer, with as few draw calls as the textures allow: a single one
+/// if nothing is stretched and everything visible fits the atlas.
 ///
-/// What a back buffer holds after it was shown is undefined, so the whole list is drawn whenever anything changed.
+/// The contents of a back buffer are undefined after presenting, so any change redraws the whole list.
 @MainActor
 package final class AcceleratedRenderer: DisplayListRenderer {
     package let name: String
-    /// What the last `draw` did.
+    /// The counts of the last `draw`.
     package private(set) var counts = RenderCounts()
     /// The `SDL_Renderer`.
     package var handle: OpaquePointer { owner.pointer }
-    /// What OpenGL calls the device; nil when the renderer is not over OpenGL.
+    /// OpenGL's name of the device; `nil` if the renderer doesn't use OpenGL.
     package let deviceName: String?
 
-    /// What its textures take, in bytes.
+    /// The memory of its textures, in bytes.
     package var textureBytes: Int { cache.bytes + groups.bytes }
 
     private let owner: RendererHandle
@@ -27,20 +27,21 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     private var builder = GeometryBuilder()
     private var plans: [PaintPlan] = []
 
-    /// What textures take at most unless another budget was given: 96 MiB.
+    /// The default texture budget: 96 MiB.
     package static let usualTextureBudget = 96 * 1024 * 1024
 
     // MARK: Lifecycle
 
-    /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render
-    /// driver; nil uses the first of OpenGL and OpenGL ES 2 that starts. With `waitsForScreen`, showing waits for the
-    /// screen's refresh. Textures take at most `textureBudget` bytes, unless what is on the screen needs more; what was
-    /// not seen for the longest time is given up first.
+    /// Creates a renderer for a window (an `SDL_Window`) without one.
+    ///
+    /// `driver` is SDL's name of a render driver; `nil` uses the first of OpenGL and OpenGL ES 2 that starts. With
+    /// `waitsForScreen`, presenting waits for vsync. Textures take at most `textureBudget` bytes, unless the visible
+    /// content needs more; the least recently used ones are evicted first.
     package init(
         window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = usualTextureBudget
     ) throws(SDLError) {
         self.textureBudget = textureBudget
-        // Without it SDL draws at once what a renderer chosen by name is told, call by call.
+        // Without this hint, SDL doesn't batch draw calls if the renderer was chosen by name.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let pointer = try Self.start(driver.map { [$0] } ?? Self.usualDrivers, for: window)
         owner = RendererHandle(pointer)
@@ -51,7 +52,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
-        // A processor that plays a graphics card knows no refresh: SDL would only sleep instead of it.
+        // Software rasterizers have no vsync. SDL would only sleep in its place.
         if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
             reporting(
                 SDL_RenderSetVSync(pointer, 1), "moving pictures may tear: the renderer cannot wait for the screen")
@@ -74,7 +75,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             try clear(ground)
             return try submit(builder.buffer)
         }
-        // Whatever happens, the next picture begins where it is shown.
+        // Whatever happens, the next picture is drawn to the screen.
         defer { groups.stop() }
         try groups.beginPicture(list.size)
         try clear(ground)
@@ -86,7 +87,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         SDL_RenderPresent(handle)
     }
 
-    /// The picture that was drawn and not shown yet, one `PackedColor` word a pixel.
+    /// Returns the picture that was drawn but not presented yet, with one `PackedColor` word per pixel.
     package func readPixels(size: PixelSize) throws -> [UInt32] {
         var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
         var area = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
@@ -96,7 +97,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return words
     }
 
-    /// Forgets what is in textures, because the device lost them.
+    /// Drops all textures, because the device lost their contents.
     package func forgetTextures() throws {
         groups.removeAll()
         try cache.removeAll()
@@ -104,11 +105,11 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Private
 
-    /// SDL's own choice is not used: sdl2-compat ignores that it has to be accelerated, and ends with Vulkan played by
-    /// the processor or with SDL's software renderer, both slower than ours.
+    /// The drivers to try. SDL's own choice isn't used: sdl2-compat ignores the request for acceleration, and chooses
+    /// Vulkan on the CPU or SDL's software renderer, both slower than our software renderer.
     private static let usualDrivers = ["opengl", "opengles2"]
 
-    /// Makes the renderer of the first of `drivers` that starts.
+    /// Creates a renderer with the first of `drivers` that starts.
     private static func start(_ drivers: [String], for window: OpaquePointer) throws(SDLError) -> OpaquePointer {
         var failure: SDLError?
         for driver in drivers {
@@ -139,13 +140,13 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             advice: "Choose one of these, or auto.")
     }
 
-    /// The last command that hides all before it.
+    /// Returns the index of the last command that covers everything before it.
     private static func firstVisibleCommand(of list: DisplayList) -> Int {
         let bounds = list.bounds
         var depth = 0
         for index in list.commands.indices.reversed() {
             let command = list.commands[index]
-            // What is in a group may be seen through.
+            // Commands in a group may be translucent.
             if command.kind == .groupEnd { depth += 1 }
             if command.kind == .groupBegin { depth -= 1 }
             if depth == 0, command.shape.rect.contains(bounds), list.covers(command, bounds) { return index }
@@ -153,7 +154,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return 0
     }
 
-    /// Brings all that the list needs into textures.
+    /// Uploads everything that the list needs to textures.
     private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
         try cache.begin(budget: textureBudget - groups.bytes)
         repeat {
@@ -179,7 +180,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         } while try !cache.isComplete()
     }
 
-    /// The colour of the first command, if it is only that and fills the picture, and which is next.
+    /// Returns the color that fills the picture if the first command does so, and the index of the next command.
     private static func ground(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first

@@ -1,22 +1,22 @@
 import DrawKit
 
-/// One texture that many small pictures share.
+/// A texture shared by many small pictures.
 ///
-/// Nothing is taken out of it one by one. When a frame finds it full, it is emptied, with room for twice what is wanted
-/// at once, and the frame asks for everything anew: once a frame at most. So it is where frames wanted little of it for
-/// a while.
+/// Pictures are not evicted one by one. If the atlas is full, it is emptied and resized to twice what the frame needs,
+/// and the frame requests everything again, at most once per frame. An atlas that is mostly unused for a while is
+/// emptied, too.
 @MainActor
 final class Atlas {
-    /// As wide as this, or as the renderer allows: ramps take whole rows.
+    /// The width, unless the renderer's limit is lower. Ramps take whole rows.
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
     private static let largestHeight: Int32 = 4096
-    /// A large atlas of which so many frames wanted less than a part of this size is emptied.
+    /// The number of frames that need less than a part of this size of a large atlas before it is emptied.
     private static let keptFrames = 120
     private static let leastPart = 8
 
     private(set) var texture: Texture
-    /// Whether pictures in it may be stretched.
+    /// `true` if its pictures may be stretched.
     let isFiltered: Bool
 
     private let renderer: RendererHandle
@@ -29,8 +29,8 @@ final class Atlas {
     private var wasEmptied = false
     private var emptyFrames = 0
 
-    /// Makes an empty atlas; textures have sides of at most `largestSide`, and take at most `mostBytes` unless the
-    /// smallest takes more.
+    /// Creates an empty atlas. Textures have sides of at most `largestSide`, and take at most `mostBytes` unless the
+    /// smallest one is larger.
     init(_ renderer: RendererHandle, largestSide: Int32, mostBytes: Int, isFiltered: Bool) throws(SDLError) {
         let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
         self.renderer = renderer
@@ -41,16 +41,16 @@ final class Atlas {
         packer = ShelfPacker(size: size)
     }
 
-    /// Whether a frame that wants more than there is gets no second chance.
+    /// `true` if the frame needs more than the atlas can hold and cannot retry.
     var isExhausted: Bool { isFull && wasEmptied }
 
-    /// Whether frames asked for nothing of it for a while, or for so little that a smaller one would do.
+    /// `true` if the last frames needed nothing of it, or so little that a smaller one would do.
     var isIdle: Bool { emptyFrames > Self.keptFrames }
 
-    /// Whether it is larger than it began.
+    /// `true` if it has grown beyond its initial size.
     var isLarge: Bool { texture.size.height > min(Self.firstHeight, tallest) }
 
-    /// A new frame asks for what it needs.
+    /// Starts a new frame.
     func begin() {
         let leastArea = isLarge ? texture.bytes / 4 / Self.leastPart : 1
         emptyFrames = wantedArea < leastArea ? emptyFrames + 1 : 0
@@ -59,7 +59,7 @@ final class Atlas {
         wasEmptied = false
     }
 
-    /// Empties the atlas if the frame found it full; says whether it did.
+    /// Empties the atlas if the frame found it full. Returns `true` if it did.
     func emptyIfFull() throws(SDLError) -> Bool {
         guard isFull, !wasEmptied else { return false }
         try empty()
@@ -67,7 +67,7 @@ final class Atlas {
         return true
     }
 
-    /// Forgets everything; it is as large then as twice what the frame wanted.
+    /// Removes everything and resizes the atlas to twice what the frame needs.
     func empty() throws(SDLError) {
         var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, tallest))
         emptyFrames = 0
@@ -80,7 +80,7 @@ final class Atlas {
         roundedTiles.removeAll(keepingCapacity: true)
     }
 
-    /// A free place of `size`, which is taken now; nil when there is none.
+    /// Reserves a place of `size`; `nil` if there is no room.
     func place(_ size: PixelSize) -> (x: Int32, y: Int32)? {
         noteUse(of: size)
         if !isFull, let place = packer.place(size) { return place }
@@ -88,18 +88,18 @@ final class Atlas {
         return nil
     }
 
-    /// Counts a picture of `size` that was there already.
+    /// Counts the use of a picture of `size` that is already present.
     func noteUse(of size: PixelSize) {
         wantedArea += Int(size.width) * Int(size.height)
     }
 
-    /// Whether a picture of `size` belongs here at all.
+    /// Returns `true` if a picture of `size` is small enough for the atlas.
     func suits(_ size: PixelSize) -> Bool {
         let area = Int(texture.size.width) * Int(Self.firstHeight) / 2
         return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
     }
 
-    /// The tile of a bitmap that is here.
+    /// Returns the tile of a bitmap if it is present.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = tiles[bitmap.id] else { return nil }
         noteUse(of: bitmap.size)
@@ -110,7 +110,7 @@ final class Atlas {
         tiles[bitmap.id] = [tile]
     }
 
-    /// The tile of a rounded bitmap that is here.
+    /// Returns the tile of a rounded bitmap if it is present.
     func tile(for rounded: RoundedBitmap) -> BitmapTile? {
         guard let known = roundedTiles[rounded] else { return nil }
         noteUse(of: rounded.shape.rect.size)

@@ -1,13 +1,13 @@
 import DrawKit
 
-/// A convex polygon in pixels, clockwise on the screen (y grows downwards), in memory that is used again.
+/// A convex polygon in pixels, clockwise on the screen (y grows downwards), in reusable memory.
 struct ConvexPolygon {
     private(set) var points: [SIMD2<Double>] = []
     private var spare: [SIMD2<Double>] = []
 
     var isEmpty: Bool { points.count < 3 }
 
-    /// Becomes `rect`.
+    /// Sets the polygon to `rect`.
     mutating func set(_ rect: PixelRect) {
         points.removeAll(keepingCapacity: true)
         let (left, top, right, bottom) = (
@@ -19,8 +19,8 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Becomes `outline` after `transform`. No points coincide, as those of arcs that meet do: where the edges move
-    /// inwards such a pair would turn back, and triangles of it would lie on others.
+    /// Sets the polygon to `outline` after `transform`. Coincident points, such as those of adjoining arcs, are merged:
+    /// moving the edges inwards would reverse such a pair and make triangles overlap.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
         set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
         spare.removeAll(keepingCapacity: true)
@@ -28,7 +28,7 @@ struct ConvexPolygon {
         swap(&points, &spare)
     }
 
-    /// Becomes `outline`, its arcs in the directions of `quarter`, after `transform`. Points may coincide.
+    /// Sets the polygon to `outline` with the arc directions `quarter`, after `transform`. Points may coincide.
     mutating func set(_ outline: Outline, through transform: PixelTransform, quarter: [SIMD2<Double>]) {
         points.removeAll(keepingCapacity: true)
         let isMirrored = transform.isMirrored
@@ -45,14 +45,14 @@ struct ConvexPolygon {
         }
     }
 
-    /// Whether all of it lies in `rect`.
+    /// Returns `true` if the polygon is inside `rect`.
     func isInside(_ rect: PixelRect) -> Bool {
         let least = SIMD2(Double(rect.minX), Double(rect.minY)) - Self.closest
         let most = SIMD2(Double(rect.maxX), Double(rect.maxY)) + Self.closest
         return points.allSatisfy { all($0 .>= least) && all($0 .<= most) }
     }
 
-    /// Cuts away what lies so far outside of `rect` that its soft edges are not seen there.
+    /// Clips what is so far outside of `rect` that its soft edges are not visible in it.
     mutating func trim(to rect: PixelRect) {
         let margin: Int32 = 2
         cut(
@@ -61,7 +61,7 @@ struct ConvexPolygon {
                 maxY: rect.maxY + margin))
     }
 
-    /// Cuts away what lies outside of `rect`.
+    /// Clips the polygon to `rect`.
     mutating func cut(by rect: PixelRect) {
         cut(through: SIMD2(Double(rect.minX), 0), normal: SIMD2(-1, 0))
         cut(through: SIMD2(Double(rect.maxX), 0), normal: SIMD2(1, 0))
@@ -69,7 +69,7 @@ struct ConvexPolygon {
         cut(through: SIMD2(0, Double(rect.maxY)), normal: SIMD2(0, 1))
     }
 
-    /// Cuts away what lies outside of `other`.
+    /// Clips the polygon to `other`.
     mutating func cut(by other: ConvexPolygon) {
         var previous = other.points.count - 1
         for index in other.points.indices {
@@ -79,7 +79,7 @@ struct ConvexPolygon {
         }
     }
 
-    /// Cuts away what lies on the side of the line through `origin` that `normal` points to.
+    /// Clips the side of the line through `origin` that `normal` points to.
     mutating func cut(through origin: SIMD2<Double>, normal: SIMD2<Double>) {
         guard let last = points.last else { return }
         spare.removeAll(keepingCapacity: true)
@@ -97,7 +97,7 @@ struct ConvexPolygon {
         if isCut { swap(&points, &spare) }
     }
 
-    /// How its edges fade, whose points move by `spread` when the edges move by a pixel.
+    /// Returns the soft edge of the polygon, whose points move by `spread` if the edges move by one pixel.
     func softEdge(spread: [SIMD2<Double>]) -> SoftEdge {
         var (area, length, shortest) = (0.0, 0.0, Double.infinity)
         var previous = points.count - 1
@@ -107,20 +107,20 @@ struct ConvexPolygon {
             let side = to - from
             let sideLength = Self.dot(side, side).squareRoot()
             length += sideLength
-            // The edge is gone when what both its ends lose is all of it.
+            // An edge disappears when its two ends lose all of its length.
             let loss = Self.dot(spread[index] - spread[previous], side)
             if sideLength > Self.closest, loss > 0 { shortest = min(shortest, sideLength * sideLength / loss) }
             previous = index
         }
         guard length > 0 else { return SoftEdge(half: 0) }
-        // Half of the width is one to two times the area by the length, and nearer to one the longer the shape is drawn
-        // out. The first edge to go is often the last, too.
+        // Half of the width is one to two times the area divided by the perimeter, and closer to one for elongated
+        // shapes. The first edge to disappear is often the last one, too.
         let least = abs(area) / 2 / length
         let most = least * min(2, 1 + 16 * least / length)
         return SoftEdge(half: max(least, min(shortest, most)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
     }
 
-    /// For each point, how far it moves when every edge moves outwards by one pixel.
+    /// Appends, for each point, its displacement if every edge moves outwards by one pixel.
     func appendSpread(to spread: inout [SIMD2<Double>]) {
         var before = normal(after: points.count - 1)
         for index in points.indices {
@@ -130,19 +130,18 @@ struct ConvexPolygon {
         }
     }
 
-    /// The direction away from the inside of the edge that begins at a point; zero when the next point is as good as
-    /// the same.
+    /// Returns the outward normal of the edge that begins at a point; zero if the next point is practically the same.
     func normal(after index: Int) -> SIMD2<Double> {
         Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
     }
 
-    /// How far a point moves when the edge before it, with the normal `first`, moves outwards by `firstWay` pixels, and
-    /// the one after it by `secondWay`.
+    /// Returns the displacement of a point if the edge before it, with the normal `first`, moves outwards by `firstWay`
+    /// pixels and the edge after it by `secondWay`.
     static func shift(
         _ first: SIMD2<Double>, _ firstWay: Double, _ second: SIMD2<Double>, _ secondWay: Double
     ) -> SIMD2<Double> {
         let cosine = dot(first, second)
-        // At a needle's point the exact value would go far away, and on a straight line there is none.
+        // The exact value diverges at a needle's point and doesn't exist on a straight line.
         let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, leastTurn))
         let across = (first - second) * ((firstWay - secondWay) / 2 / max(1 - cosine, 0.1))
         return along + across
@@ -150,14 +149,13 @@ struct ConvexPolygon {
 
     // MARK: Private
 
-    /// Points nearer than this to each other are the same: what lies between them is only what rounding
-    /// left, and has no direction.
+    /// The distance below which points count as the same. Anything shorter is a rounding error without a direction.
     private static let closest = 1e-4
 
-    /// One more than the cosine of the turn at a needle's point, at most.
+    /// The lower limit of 1 + cosine of the turn at a point.
     private static let leastTurn = 0.4
 
-    /// Whether a point is too sharp for `shift`.
+    /// `true` if a point is too sharp for `shift`.
     private var hasNeedle: Bool {
         var before = normal(after: points.count - 1)
         for index in points.indices {
@@ -188,7 +186,7 @@ struct ConvexPolygon {
         left.x * right.x + left.y * right.y
     }
 
-    /// The direction away from the inside of the edge from `from` to `to`.
+    /// Returns the outward normal of the edge from `from` to `to`.
     private static func outward(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         let side = to - from
         let length = dot(side, side).squareRoot()

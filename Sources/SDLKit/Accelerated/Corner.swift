@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A corner of a rectangle, with the direction in which it points.
+/// A corner of a rectangle and the direction that it points to.
 struct Corner {
     let set: CornerSet
     let isRight: Bool
@@ -13,25 +13,25 @@ struct Corner {
         Corner(set: .bottomLeft, isRight: false, isBottom: true),
     ]
 
-    /// The corners in the order that is clockwise after a map, which may mirror them.
+    /// Returns the corners in an order that is clockwise after a transform, which may mirror them.
     static func clockwise(isMirrored: Bool) -> [Corner] { isMirrored ? counterclockwise : clockwise }
 
     private static let counterclockwise = Array(clockwise.reversed())
 
-    /// `direction`, given for the bottom right corner, at this one.
+    /// Returns `direction`, given for the bottom right corner, rotated to this one.
     func turned(_ direction: SIMD2<Double>) -> SIMD2<Double> {
         SIMD2(isRight ? direction.x : -direction.x, isBottom ? direction.y : -direction.y)
     }
 
-    /// The order in which the points of a quarter, given for the bottom right corner, follow each other clockwise, or
-    /// the other way round where a map mirrors them.
+    /// Returns the clockwise order of the points of a quarter circle, given for the bottom right corner; reversed if a
+    /// transform mirrors them.
     func order(_ count: Int, isMirrored: Bool = false) -> StrideThrough<Int> {
         (isRight == isBottom) != isMirrored
             ? stride(from: 0, through: count - 1, by: 1)
             : stride(from: count - 1, through: 0, by: -1)
     }
 
-    /// The corner of `rect`.
+    /// Returns the position of this corner in `rect`.
     func edge(of rect: PixelRect) -> SIMD2<Double> {
         SIMD2(Double(isRight ? rect.maxX : rect.minX), Double(isBottom ? rect.maxY : rect.minY))
     }

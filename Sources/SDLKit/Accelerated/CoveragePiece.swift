@@ -1,8 +1,8 @@
 import DrawKit
 
-/// A convex piece of a shape, whose coverage is given at its corners, in memory that is used again.
+/// A convex polygon with a coverage at each corner, in reusable memory.
 struct CoveragePiece {
-    /// (x, y, coverage), clockwise or not.
+    /// The corners as (x, y, coverage), in either direction.
     private(set) var corners: [SIMD3<Double>] = []
     private var spare: [SIMD3<Double>] = []
 
@@ -16,13 +16,13 @@ struct CoveragePiece {
         corners.append(SIMD3(point.x, point.y, coverage))
     }
 
-    /// Becomes the piece with `others` for corners.
+    /// Sets the corners to `others`.
     mutating func set(_ others: some Sequence<SIMD3<Double>>) {
         corners.removeAll(keepingCapacity: true)
         corners.append(contentsOf: others)
     }
 
-    /// Keeps what lies where `plane.x * x + plane.y * y + plane.z` is at most 0; says whether that is not all.
+    /// Keeps the part where `plane.x * x + plane.y * y + plane.z` is at most 0. Returns `true` if anything was clipped.
     @discardableResult
     mutating func cut(by plane: SIMD3<Double>) -> Bool {
         guard let last = corners.last, reaches(beyond: plane) else { return false }
@@ -41,7 +41,7 @@ struct CoveragePiece {
         return true
     }
 
-    /// Keeps what lies in `rect`.
+    /// Clips the polygon to `rect`.
     mutating func cut(by rect: PixelRect) {
         cut(by: SIMD3(-1, 0, Double(rect.minX)))
         cut(by: SIMD3(1, 0, -Double(rect.maxX)))
@@ -49,12 +49,12 @@ struct CoveragePiece {
         cut(by: SIMD3(0, 1, -Double(rect.maxY)))
     }
 
-    /// Whether some of it lies where `plane` is above 0.
+    /// Returns `true` if part of the polygon lies where `plane` is greater than 0.
     func reaches(beyond plane: SIMD3<Double>) -> Bool {
         corners.contains { Self.height(of: plane, at: $0) > 0 }
     }
 
-    /// Multiplies the coverage by the height of `plane`.
+    /// Multiplies the coverage by the height of `plane`, clamped to 0...1.
     mutating func fade(by plane: SIMD3<Double>) {
         for index in corners.indices {
             corners[index].z *= min(max(Self.height(of: plane, at: corners[index]), 0), 1)

@@ -2,7 +2,7 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// A gradient, of which `rect` can be seen.
+    /// Adds a gradient whose visible part is `rect`.
     @inline(__always)
     mutating func addGradient(
         _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, plan: PaintPlan, white: SIMD2<Double>,
@@ -23,10 +23,10 @@ extension GeometryBuilder {
     ) {
         var plan = plan
         var (filled, transform) = (command.shape.rect, list.transform(of: command))
-        // Where the pattern begins that it is dithered with.
+        // The start of the dither pattern.
         var top = transform?.bounds(of: filled).minY ?? filled.minY
         if let area = plan.area {
-            // Whatever is done to the shape, the gradient is the picture's.
+            // The gradient belongs to the picture, whatever transforms the shape.
             if transform != nil { (filled, transform) = (rect, nil) }
             plan.narrow(from: area, to: filled)
             top = area.minY
@@ -44,7 +44,7 @@ extension GeometryBuilder {
         }
     }
 
-    /// What can be seen of a gradient, in bands that are no higher than its rows are good for.
+    /// Adds the visible part of a gradient in bands no higher than the gradient's rows cover.
     private mutating func addBands(
         of fill: VertexFill, _ rows: RampRows, from top: Int32, _ command: DrawCommand, _ rect: PixelRect,
         _ list: DisplayList

@@ -2,14 +2,14 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// The polygon, without soft edges: they lie on pixel borders.
+    /// Appends the polygon without soft edges, because they lie on pixel boundaries.
     mutating func appendHardPolygon(_ fill: VertexFill) {
         piece.removeAll()
         for point in polygon.points { piece.append(point, coverage: 1) }
         appendPieces(fill)
     }
 
-    /// The polygon with soft edges, as far as it is in `rect`.
+    /// Appends the part of the polygon in `rect`, with soft edges.
     mutating func appendSoftPolygon(_ fill: VertexFill, in rect: PixelRect) {
         guard !polygon.isEmpty else { return }
         let edge = softEdgeOfPolygon()
@@ -32,14 +32,14 @@ extension GeometryBuilder {
         appendRingIndices(from: first, count: Int32(points.count))
     }
 
-    /// How the edge of the polygon fades; works out its spread.
+    /// Computes the spread and the soft edge of the polygon.
     mutating func softEdgeOfPolygon() -> SoftEdge {
         spread.removeAll(keepingCapacity: true)
         polygon.appendSpread(to: &spread)
         return polygon.softEdge(spread: spread)
     }
 
-    /// The piece, cut where the fill needs it.
+    /// Appends the piece, divided where the fill requires it.
     mutating func appendPieces(_ fill: VertexFill) {
         guard !piece.isEmpty else { return }
         if let window = fill.window {
@@ -52,7 +52,7 @@ extension GeometryBuilder {
         }
         let ramp = fill.horizontal
         let whole = piece
-        piece.cut(by: ramp)  // at or before the ramp's beginning
+        piece.cut(by: ramp)  // at or before the ramp's start
         appendFan(fill)
         piece = whole
         piece.cut(by: SIMD3(0, 0, 1) - ramp)  // at or after its end
@@ -62,8 +62,8 @@ extension GeometryBuilder {
         appendFan(fill)
     }
 
-    /// The piece, its coverage times that of the region: cut into what lies inside of all soft edges, and for each edge
-    /// what lies on it and farther out of it than of the others.
+    /// Appends the piece with its coverage multiplied by that of the region. It is divided into the part inside of all
+    /// soft edges and, for each edge, the part that is farther outside of it than of the others.
     mutating func appendPieceInRegion(_ fill: VertexFill) {
         wholePiece.set(piece.corners)
         let inset = SIMD3(0, 0, region.inset)
@@ -88,7 +88,7 @@ extension GeometryBuilder {
 
     // MARK: Private
 
-    /// Sets the piece to the box around the polygon and its soft edges, as far as it is in `rect`.
+    /// Sets the piece to the part in `rect` of the bounding box of the polygon and its soft edges.
     private mutating func setPiece(aroundPolygonIn rect: PixelRect) {
         var least = SIMD2(Double(rect.maxX), Double(rect.maxY))
         var most = SIMD2(Double(rect.minX), Double(rect.minY))
@@ -104,7 +104,7 @@ extension GeometryBuilder {
         piece.cut(by: rect)
     }
 
-    /// Keeps what lies where `plane` is `least` to `most`, one of which may be infinite.
+    /// Clips the piece to where `plane` is in `least...most`. Either limit may be infinite.
     private mutating func cutPiece(_ plane: SIMD3<Double>, from least: Double, to most: Double) {
         if least.isFinite { piece.cut(by: SIMD3(0, 0, least) - plane) }
         if most.isFinite { piece.cut(by: plane - SIMD3(0, 0, most)) }

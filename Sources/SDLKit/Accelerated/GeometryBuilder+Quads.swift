@@ -2,7 +2,7 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// A whole rectangle of a gradient that stays within its ramp; it begins with the row `phase` of its pattern.
+    /// Appends a whole rectangle of a gradient within its ramp, starting at row `phase` of the dither pattern.
     @inline(__always)
     mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, phase: Int32, opacity: UInt8) {
         buffer.reserve(vertices: 4, indices: 6)
@@ -21,7 +21,7 @@ extension GeometryBuilder {
         buffer.append(x: left, y: bottom, color: color, u: bottomLeft, v: lower)
     }
 
-    /// A rectangle of any fill.
+    /// Appends a rectangle with any fill.
     mutating func appendQuad(_ rect: PixelRect, _ fill: VertexFill) {
         buffer.reserve(vertices: 4, indices: 6)
         appendQuadIndices()
@@ -33,7 +33,7 @@ extension GeometryBuilder {
         appendVertex(SIMD2(left, bottom), color: fill.color, fill)
     }
 
-    /// Adds a vertex, for which there must be room.
+    /// Appends a vertex. The buffer must have room.
     @inline(__always)
     mutating func appendVertex(_ point: SIMD2<Double>, color: SDL_Color, _ fill: VertexFill) {
         let place = fill.coordinates(at: point)

@@ -1,7 +1,7 @@
 import DrawKit
 
 extension GeometryBuilder {
-    /// The border of `command`, as far as it is in `rect` and its clips.
+    /// Adds the border of `command`, clipped to `rect` and its clips.
     mutating func addRing(_ fill: VertexFill, _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList) {
         let isClipped = Self.hasSoftClips(command, in: rect, of: list)
         if !isClipped, command.transform < 0, !command.shape.isRounded {
@@ -33,7 +33,7 @@ extension GeometryBuilder {
 
     // MARK: Private
 
-    /// A border around a plain rectangle: what it covers of each pixel is exact.
+    /// Appends a border around a plain rectangle with exact coverage of each pixel.
     private mutating func appendSides(of outer: PixelRect, border: Int32, in rect: PixelRect, _ fill: VertexFill) {
         let unit = Int32(1) << RoundedRect.radiusBits
         let width = border / unit
@@ -47,7 +47,7 @@ extension GeometryBuilder {
         appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
     }
 
-    /// The last `width` of a pixel of a border, just inside of `outer`.
+    /// Appends the innermost `width` of a border, a fraction of a pixel, just inside of `outer`.
     private mutating func appendRest(
         _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
     ) {
@@ -65,10 +65,10 @@ extension GeometryBuilder {
         }
     }
 
-    /// A run of pixels along a side, and how much of each is free of the borders at its ends.
+    /// A range of pixels along a side, and the part of each that the borders at its ends leave free.
     private typealias Band = (start: Int32, end: Int32, free: Double)
 
-    /// The first pixel, those between, and the last; one that is both counts as the first.
+    /// Returns the first pixel, the inner ones, and the last one. A single pixel counts as the first.
     private static func bands(from start: Int32, to end: Int32, width: Double) -> (Band, Band, Band) {
         guard end - start > 1 else { return ((start, end, 1 - 2 * width), (end, end, 1), (end, end, 1)) }
         return ((start, start + 1, 1 - width), (start + 1, end - 1, 1), (end - 1, end, 1 - width))

@@ -1,14 +1,14 @@
 import CSDL2
 import DrawKit
 
-/// Turns a display list into triangles. Plain rectangles, which are most of a picture, take the short way; what is
-/// rounded or cut by a rounded clip becomes a polygon with a soft edge of one pixel.
+/// Converts a display list to triangles. Plain rectangles, the most common shape, take a fast path; rounded shapes and
+/// rounded clips become polygons with a soft edge of one pixel.
 @MainActor
 struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()
     var polygon = ConvexPolygon()
     var arcs = ArcTable()
-    /// Work memory of the polygons.
+    /// Scratch memory for polygons.
     var clipOutline = ConvexPolygon()
     var spread: [SIMD2<Double>] = []
     var piece = CoveragePiece()
@@ -16,12 +16,12 @@ struct GeometryBuilder: ~Copyable {
     var ring = RingMesh()
     var region = SoftRegion()
 
-    /// Fills the buffer with the commands of `list` from `first` on, which are drawn over `ground`.
+    /// Fills the buffer with the commands of `list` starting at `first`, drawn over `ground`.
     mutating func build(
         _ list: DisplayList, from first: Int, over ground: PackedColor, plans: [PaintPlan], cache: TextureCache
     ) throws(SDLError) {
         buffer.removeAll()
-        // Around everything that was drawn over the ground.
+        // The bounding box of everything drawn over the ground.
         var drawn = PixelRect.zero
         let atlas = cache.atlas.handle
         let white = cache.white
@@ -29,7 +29,8 @@ struct GeometryBuilder: ~Copyable {
             let command = list.commands[index]
             let rect = list.visibleRect(of: command)
             guard !rect.isEmpty else { continue }
-            // Rows of a list have the ground's own colour, mostly, and are half of what a processor would fill.
+            // Skips rows of a list, which usually have the ground's color and are half of what a software rasterizer
+            // would fill.
             if command.kind == .solid, command.color == ground, ground.alpha == 255, buffer.groups.isEmpty,
                 !drawn.intersects(rect)
             {
@@ -61,13 +62,13 @@ struct GeometryBuilder: ~Copyable {
 
     // MARK: Private
 
-    /// Whether `command` shows as all of `rect`, its visible part.
+    /// Returns `true` if `command` fills all of `rect`, its visible part.
     static func isPlain(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
         guard command.transform < 0, !command.shape.isRounded || command.shape.covers(rect) else { return false }
         return !hasSoftClips(command, in: rect, of: list)
     }
 
-    /// Whether a clip cuts `command` otherwise than along `rect`, its visible part.
+    /// Returns `true` if a clip cuts `command` in any way other than to `rect`, its visible part.
     static func hasSoftClips(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
         guard command.clip >= 0, !list.clips[Int(command.clip)].isRectangular else { return false }
         var clip = command.clip
@@ -128,8 +129,8 @@ struct GeometryBuilder: ~Copyable {
         }
     }
 
-    /// The one rounded rectangle that `command` shows as, when it is as simple as that: its own shape whole, or
-    /// all of one rounded clip.
+    /// Returns the single rounded rectangle that `command` is visible as, in the simple cases: its whole shape, or the
+    /// whole of one rounded clip.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
         guard command.transform < 0 else { return nil }
         let isWhole = rect == command.shape.rect
@@ -150,8 +151,8 @@ struct GeometryBuilder: ~Copyable {
         return found
     }
 
-    /// Sets the polygon to what `command` shows, and a little of what it would show beyond `rect`: that is cut away
-    /// after the edges are soft.
+    /// Sets the polygon to the visible part of `command` and a small margin beyond `rect`, which is clipped after the
+    /// edges have been softened.
     private mutating func outline(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         if let transform = list.transform(of: command) {
             polygon.set(Outline(command.shape), through: transform, arcs: &arcs)
@@ -164,7 +165,7 @@ struct GeometryBuilder: ~Copyable {
         cutPolygon(byClipsOf: command, in: rect, of: list)
     }
 
-    /// Cuts the polygon by the clips of `command` that do more than cut along `rect`.
+    /// Clips the polygon by those clips of `command` that do more than clip to `rect`.
     mutating func cutPolygon(byClipsOf command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         var clip = command.clip
         while clip >= 0, !polygon.isEmpty {

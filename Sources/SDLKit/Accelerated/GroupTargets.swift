@@ -1,31 +1,31 @@
 import CSDL2
 import DrawKit
 
-/// Draws groups on the graphics card. What a window shows cannot be copied there, so a picture with groups is drawn
-/// into a texture, with one more for each level of groups: the first picture of a group goes where everything is, the
-/// second over a copy of it, which is mixed in at the end, and gets the opacity of the group's mask before, if it has
-/// one.
+/// Draws groups (cross-fades of two pictures) on the GPU.
+///
+/// The window's back buffer cannot be copied, so a picture with groups is drawn into a texture, with another texture
+/// for each level of nesting. A group's first picture is drawn with everything else. The second is drawn over a copy of
+/// that, multiplied by the group's mask if there is one, and blended in at the end.
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle
-    /// The picture, and the copies that groups in each other draw into.
+    /// The picture, and the copies for nested groups.
     private var textures: [Texture] = []
-    /// The masks of groups in each other.
+    /// The masks of nested groups.
     private var masks: [Texture] = []
-    /// What is drawn into; nil before a picture begins.
+    /// The current render target; `nil` before a picture begins.
     private var current: Texture?
-    /// The groups of which the end did not come yet: their places, what they are drawn into in the end, and whether
-    /// they have a mask.
+    /// The open groups: their rectangles, their final render targets, and whether they have a mask.
     private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {
         self.renderer = renderer
     }
 
-    /// What their textures take.
+    /// The memory of its textures, in bytes.
     var bytes: Int { (textures + masks).reduce(0) { $0 + $1.bytes } }
 
-    /// What is drawn next goes into a texture of `size`.
+    /// Sets the render target to a texture of `size`.
     func beginPicture(_ size: PixelSize) throws(SDLError) {
         open.removeAll(keepingCapacity: true)
         if textures.first?.size != size { (textures, masks) = ([], []) }
@@ -33,7 +33,7 @@ final class GroupTargets {
         try draw(into: textures[0])
     }
 
-    /// Takes the next of a group's commands into account.
+    /// Processes the next command of a group.
     func take(_ command: DrawCommand) throws(SDLError) {
         switch command.kind {
         case .groupBegin: try begin(command.shape.rect)
@@ -53,21 +53,21 @@ final class GroupTargets {
         }
     }
 
-    /// Puts the picture where it is shown.
+    /// Copies the picture to the screen.
     func endPicture(_ size: PixelSize) throws(SDLError) {
         stop()
         open.removeAll(keepingCapacity: true)
         try copy(textures[0], in: PixelRect(size: size), mode: SDL_BLENDMODE_NONE, opacity: 255)
     }
 
-    /// What is drawn next goes where it is shown.
+    /// Sets the render target to the screen.
     func stop() {
         current = nil
-        // Fails only for a texture.
+        // Can fail only for textures.
         _ = SDL_SetRenderTarget(renderer.pointer, nil)
     }
 
-    /// Gives the memory back.
+    /// Frees the textures.
     func removeAll() {
         open.removeAll(keepingCapacity: true)
         if !textures.isEmpty { (textures, masks) = ([], []) }
@@ -81,12 +81,12 @@ final class GroupTargets {
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
         try copy(around, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
-        // That may be the mask of a group around.
+        // This may be the mask of an enclosing group.
         try draw(into: around)
         open.append((rect, around, false))
     }
 
-    /// What is drawn next goes over nothing.
+    /// Sets the render target to a cleared mask.
     private func beginMask() throws(SDLError) {
         let level = open.count - 1
         while masks.count <= level {
@@ -109,7 +109,7 @@ final class GroupTargets {
         current = texture
     }
 
-    /// Draws `texture` over the same place of what is drawn into.
+    /// Copies `texture` to the same place in the render target.
     private func copy(
         _ texture: Texture, in rect: PixelRect, mode: SDL_BlendMode, opacity: UInt8
     ) throws(SDLError) {

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// The one question that is asked of OpenGL itself.
+/// The only direct use of OpenGL.
 enum OpenGL {
     /// `GL_RENDERER`
     private static let rendererName: UInt32 = 0x1F01
 
-    /// The device of the present context; nil without one.
+    /// Returns the device of the current context; `nil` without a context.
     static func deviceName() -> String? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
@@ -13,7 +13,7 @@ enum OpenGL {
         return getString(rendererName).map { String(cString: $0) }
     }
 
-    /// Whether `device` is a processor that plays a graphics card.
+    /// Returns `true` if `device` is a software rasterizer.
     static func isSoftware(_ device: String) -> Bool {
         let name = device.lowercased()
         return ["llvmpipe", "softpipe", "swrast", "software rasterizer"].contains { name.contains($0) }

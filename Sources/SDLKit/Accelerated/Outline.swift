@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A rounded rectangle whose sides need not lie between pixels, before any transform.
+/// A rounded rectangle before any transform. Its sides need not lie on pixel boundaries.
 struct Outline {
     private var least: SIMD2<Double>
     private var most: SIMD2<Double>
@@ -13,7 +13,7 @@ struct Outline {
         (radius, corners) = (shape.pixelRadius, shape.corners)
     }
 
-    /// What a border of `width` pixels leaves inside.
+    /// Returns the outline inside of a border of `width` pixels.
     func inset(by width: Double) -> Outline {
         var inner = self
         inner.least += SIMD2(width, width)
@@ -24,14 +24,14 @@ struct Outline {
 
     func hasArc(at corner: Corner) -> Bool { radius > 0 && corners.contains(corner.set) }
 
-    /// Where the two sides at `corner` meet, or would.
+    /// Returns the point where the two sides at `corner` meet, ignoring the radius.
     func edge(at corner: Corner) -> SIMD2<Double> {
         SIMD2(corner.isRight ? most.x : least.x, corner.isBottom ? most.y : least.y)
     }
 }
 
 extension PixelTransform {
-    /// The most that a length grows in any direction.
+    /// The largest scale factor in any direction.
     var largestScale: Double {
         let sum = a * a + b * b + c * c + d * d
         let determinant = a * d - b * c
@@ -39,6 +39,6 @@ extension PixelTransform {
         return ((sum + difference) / 2).squareRoot()
     }
 
-    /// Whether what went clockwise goes the other way round after this map.
+    /// `true` if the transform reverses the orientation.
     var isMirrored: Bool { a * d - b * c < 0 }
 }

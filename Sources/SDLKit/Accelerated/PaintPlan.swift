@@ -1,24 +1,23 @@
 import CSDL2
 import DrawKit
 
-/// What every command with one paint shares in a frame.
+/// The state that all commands with one paint share in a frame.
 struct PaintPlan {
-    /// The one colour of a paint that is the same everywhere.
+    /// The color of a uniform paint.
     var color: PackedColor?
     let rows: RampRows
-    /// The texture of the rows.
+    /// The texture that contains the rows.
     let atlas: OpaquePointer
-    /// The position on the ramp at the top left of any rectangle, in units of texture, and its growth to the right and
-    /// the bottom edge.
+    /// The ramp's texture coordinate at the top left of any rectangle, and its change to the right and the bottom edge.
     var base: Double
     var alongX: Double
     var alongY: Double
-    /// Whether a whole rectangle stays within the ramp's rows.
+    /// `true` if a whole rectangle stays within the ramp's rows.
     var fits: Bool
-    /// The rectangle of the picture that is meant, if it is the same for all commands.
+    /// The gradient's rectangle in the picture, if it is the same for all commands.
     let area: PixelRect?
 
-    /// `rows` is nil when the atlas has no place for the ramp.
+    /// Creates a plan. `rows` is `nil` if the atlas has no room for the ramp.
     init(_ paint: Paint, rows: RampRows?, atlas: OpaquePointer) {
         self.atlas = atlas
         let axis = paint.axis
@@ -40,7 +39,7 @@ struct PaintPlan {
         }
     }
 
-    /// Makes this the plan of what fills `rect`, whose part of the gradient over `area` it shows.
+    /// Adapts the plan to `rect`, which shows its part of the gradient over `area`.
     mutating func narrow(from area: PixelRect, to rect: PixelRect) {
         let (width, height) = (Double(area.width), Double(area.height))
         base += alongX * Double(rect.minX - area.minX) / width + alongY * Double(rect.minY - area.minY) / height
@@ -53,7 +52,7 @@ struct PaintPlan {
         all((corners .>= 0) .& (corners .<= 1))
     }
 
-    /// The fill of one rectangle, of which `VertexFill.begin` chooses the rows.
+    /// Returns the fill of a rectangle. `VertexFill.begin` chooses the rows.
     func fill(of rect: PixelRect, opacity: UInt8) -> VertexFill {
         var fill = VertexFill(
             PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, rows.top))
@@ -69,7 +68,7 @@ struct PaintPlan {
 }
 
 extension PackedColor {
-    /// This colour with every component times `opacity` / 255.
+    /// Returns this color with every component multiplied by `opacity` / 255.
     func faded(by opacity: UInt8) -> PackedColor {
         guard opacity < 255 else { return self }
         func scale(_ component: UInt32) -> UInt32 { (component * UInt32(opacity) + 127) / 255 }

@@ -1,27 +1,29 @@
 import DrawKit
 
-/// The ring between a shape and the shape inset by its border, cut into convex pieces with soft edges on both sides.
+/// The ring between a shape and the shape inset by its border, divided into convex pieces with soft edges on both
+/// sides.
 struct RingMesh {
-    /// Four corners a piece, each (x, y, coverage).
+    /// The corners (x, y, coverage) of the pieces, four per piece.
     private(set) var quads: [SIMD3<Double>] = []
 
     private var outer = ConvexPolygon()
     private var inner = ConvexPolygon()
-    /// For each point outside, the one inside that it belongs to: an arc has a single one where its radius is used up.
+    /// For each outer point, the index of its inner point. An arc has a single inner point if its radius is used up.
     private var partners: [Int] = []
-    /// For each edge outside and each inside, how it fades into the ring.
+    /// For each outer and each inner edge, the soft edge of the ring.
     private var outerEdges: [SoftEdge] = []
     private var innerEdges: [SoftEdge] = []
-    /// For each point inside, the width of the ring around it if it is the only one of an arc.
+    /// For each inner point that is the only one of an arc, the width of the ring around it.
     private var room: [Double] = []
-    /// Where the ring is as opaque as it gets, and where it is gone.
+    /// The points where the ring reaches its full coverage, and where it ends.
     private var outerFull: [SIMD2<Double>] = []
     private var outerEnd: [SIMD2<Double>] = []
     private var innerFull: [SIMD2<Double>] = []
     private var innerEnd: [SIMD2<Double>] = []
     private var spread: [SIMD2<Double>] = []
 
-    /// Becomes the ring of `border` pixels, less than half of the short side, inside of `shape`, after `transform`.
+    /// Sets the mesh to the ring of `border` pixels, less than half of the short side, inside of `shape`, after
+    /// `transform`.
     mutating func set(
         _ shape: RoundedRect, border: Double, through transform: PixelTransform, arcs: inout ArcTable
     ) {
@@ -50,7 +52,7 @@ struct RingMesh {
         }
     }
 
-    /// Finds out how wide the ring is at each edge.
+    /// Measures the width of the ring at each edge.
     private mutating func measure() {
         outerEdges.removeAll(keepingCapacity: true)
         innerEdges.removeAll(keepingCapacity: true)
@@ -62,7 +64,7 @@ struct RingMesh {
             let across =
                 outer.points[index] + outer.points[next] - inner.points[partner] - inner.points[nextPartner]
             let normal = outer.normal(after: index)
-            // Where arcs meet, the edge between them has no length.
+            // The edge between adjoining arcs has no length.
             let way =
                 normal == .zero ? ConvexPolygon.dot(across, across).squareRoot() : ConvexPolygon.dot(normal, across)
             let width = max(way / 2, 0)
@@ -100,7 +102,7 @@ struct RingMesh {
             let (before, after) = (inner.normal(after: last), inner.normal(after: index))
             var way = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
             let length = ConvexPolygon.dot(way, way).squareRoot()
-            // It must not get past the points that come from the arc.
+            // It must not pass the points of the arc.
             if length > room[index] / 2 { way *= room[index] / 2 / length }
             innerFull.append(point + way)
             innerEnd.append(point - spread[index] * holeEdge.inset)
@@ -109,7 +111,7 @@ struct RingMesh {
         return holeEdge
     }
 
-    /// A hole narrower than a pixel is not clear even in its middle.
+    /// Builds the pieces. A hole narrower than a pixel is partly covered even in its middle.
     private mutating func makeQuads(_ holeEdge: SoftEdge) {
         quads.removeAll(keepingCapacity: true)
         for index in partners.indices {

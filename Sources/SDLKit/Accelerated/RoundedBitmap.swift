@@ -1,19 +1,19 @@
 import DrawKit
 import RasterKit
 
-/// A bitmap that one rounded rectangle cuts, pixel on pixel: a round portrait, mostly. Drawn once into a texture it is
-/// one quad from then on, where the shape alone would be a hundred triangles.
+/// A bitmap clipped by a rounded rectangle without scaling, usually a round avatar. It is drawn into a texture once and
+/// then takes a single quad, instead of a hundred triangles for its shape.
 struct RoundedBitmap: Hashable {
-    /// Larger shapes have few of their pixels at their corners, and would fill textures.
+    /// The size limit in pixels. Larger shapes have few of their pixels at the corners, and would fill the textures.
     private static let mostPixels = 128 * 128
 
-    /// The bitmap's identity.
+    /// The identity of the bitmap.
     private let bitmap: UInt64
-    /// In pixels of the bitmap, all of which lies in it.
+    /// The shape in pixels of the bitmap, entirely inside it.
     let shape: RoundedRect
 
-    /// What `command` of `list` shows of `bitmap`; nil when it is stretched, cut in another way, or by nothing but
-    /// rectangles.
+    /// Creates the visible part of `bitmap` for `command` of `list`; `nil` if it is scaled, clipped in another way, or
+    /// clipped by rectangles only.
     init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
         let whole = command.shape.rect
         guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == whole.size else { return nil }
@@ -37,14 +37,15 @@ struct RoundedBitmap: Hashable {
         self.shape = shape
     }
 
-    /// Where it is in the picture when all of the bitmap is at `rect`.
+    /// Returns its place in the picture if the whole bitmap is at `rect`.
     func place(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,
             maxY: rect.minY + shape.rect.maxY)
     }
 
-    /// Its pixels, where `bitmap` is the one that it was made with: the very ones that the software renderer draws.
+    /// Returns its pixels, identical to those of the software renderer. `bitmap` must be the one that it was created
+    /// with.
     @MainActor
     func drawn(from bitmap: Bitmap) -> Bitmap {
         let size = shape.rect.size

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Places rectangles in a larger one, on shelves: rows as high as what was put there first.
+/// Packs rectangles into a larger one on shelves: rows as high as their first rectangle.
 struct ShelfPacker {
     private struct Shelf {
         let top: Int32
@@ -16,13 +16,13 @@ struct ShelfPacker {
         self.size = size
     }
 
-    /// The top left of a free place of `wanted`, which is then taken; nil when none is left.
+    /// Reserves a place of size `wanted` and returns its top left; `nil` if there is no room.
     mutating func place(_ wanted: PixelSize) -> (x: Int32, y: Int32)? {
         guard wanted.width <= size.width, wanted.height <= size.height else { return nil }
         var best: Int?
         for (index, shelf) in shelves.enumerated()
         where shelf.height >= wanted.height && size.width - shelf.used >= wanted.width {
-            // A shelf much higher than what stands on it would be wasted.
+            // A shelf much higher than the rectangle would be wasted.
             guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
             if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
         }

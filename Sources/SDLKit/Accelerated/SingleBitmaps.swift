@@ -1,10 +1,10 @@
 import DrawKit
 
-/// Bitmaps that have textures of their own, which are given up when nothing draws them any more: after some time, or,
-/// where memory is short, those first that were not seen for the longest time.
+/// A cache of bitmaps with their own textures. They are evicted some time after their last use or, if memory is short,
+/// in the order of their last use.
 @MainActor
 final class SingleBitmaps {
-    /// They are kept for so many frames after their last use.
+    /// The number of frames that textures are kept after their last use.
     private static let keptFrames = 120
 
     @MainActor
@@ -25,23 +25,22 @@ final class SingleBitmaps {
     private let renderer: RendererHandle
     private let largestSide: Int32
     private let writer: TextureWriter
-    /// What all of them may take together. What the frame before or this one asked for is kept all the same: it would
-    /// be sent again in each frame.
+    /// The memory limit. Textures that the previous or the current frame used are kept even beyond it, because they
+    /// would be uploaded again in each frame.
     private var budget = Int.max
-    /// What all of them take.
+    /// The memory of all textures, in bytes.
     private(set) var bytes = 0
     private var entries: [UInt64: Entry] = [:]
     private var frame = 0
 
-    /// Makes an empty collection; textures have sides of at most `largestSide`.
+    /// Creates an empty cache. Textures have sides of at most `largestSide`.
     init(_ renderer: RendererHandle, largestSide: Int32, writer: TextureWriter) {
         self.renderer = renderer
         self.largestSide = largestSide
         self.writer = writer
     }
 
-    /// A new frame asks for what it needs; what was not asked for lately is given up, and all together take at most
-    /// `budget` bytes.
+    /// Starts a new frame. Evicts textures that have not been used lately, and limits all of them to `budget` bytes.
     func begin(budget: Int) {
         frame += 1
         self.budget = budget
@@ -50,14 +49,14 @@ final class SingleBitmaps {
         makeRoom(for: 0)
     }
 
-    /// The tiles of a bitmap that is here.
+    /// Returns the tiles of a bitmap if it is present.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = entries[bitmap.id] else { return nil }
         known.lastUse = frame
         return known.tiles
     }
 
-    /// Makes textures for `bitmap`: several when it is larger than one may be.
+    /// Creates textures for `bitmap`: several if it is larger than the largest texture.
     func add(_ bitmap: Bitmap) throws(SDLError) -> [BitmapTile] {
         let side = largestSide - 2
         makeRoom(for: 4 * PixelRect(size: bitmap.size).area)
@@ -86,7 +85,7 @@ final class SingleBitmaps {
 
     // MARK: Private
 
-    /// Gives up what was not seen for the longest time, until `more` bytes are within the budget.
+    /// Evicts the least recently used textures until `more` bytes fit the budget.
     private func makeRoom(for more: Int) {
         guard bytes + more > budget else { return }
         let unseen = entries.filter { $0.value.lastUse < frame - 1 }.sorted { $0.value.lastUse < $1.value.lastUse }

@@ -1,23 +1,24 @@
-/// How the edge of a shape fades.
+/// The antialiasing of a shape's edge.
 struct SoftEdge {
-    /// It reaches so far to both sides of the exact one. On edges that lie on pixel borders, the centres of the pixels
-    /// inside then get all of the colour, and those outside nothing.
+    /// The distance that a soft edge reaches to both sides of the exact edge. If edges lie on pixel boundaries, the
+    /// pixels inside are then fully covered at their centers, and those outside not at all.
     static let reach = 0.5
 
-    /// How far inside the exact edge all of the coverage begins, in pixels, and how much that is: 0...1.
+    /// The distance inside of the exact edge at which the full coverage begins, in pixels, and that coverage, 0...1.
     let inset: Double
     let coverage: Double
-    /// Whether no edge gets lost on the way to `inset`, and all ends of edges move by what `ConvexPolygon.shift` says.
+    /// `true` if no edge disappears on the way to `inset`, and all ends of edges move as `ConvexPolygon.shift`
+    /// computes.
     let keepsEdges: Bool
 
-    /// The edge of something `half` of whose width is this many pixels, where only up to `reach` counts.
+    /// Creates the edge of a shape with half of its width in pixels, of which only up to `reach` matters.
     init(half: Double, keepsEdges: Bool = false) {
         self.keepsEdges = keepsEdges
         inset = min(half, Self.reach)
-        // Something thinner than a pixel covers less than all of it.
+        // A shape thinner than a pixel covers it only partly.
         coverage = half < Self.reach ? 4 * half / (1 + 2 * half) : 1
     }
 
-    /// Whether it would not be seen.
+    /// `true` if the shape would be invisible.
     var isInvisible: Bool { coverage * 255 < 0.5 }
 }

@@ -1,12 +1,12 @@
-/// A convex part of the picture with soft edges, as the distances from its edges.
+/// A convex part of the picture with soft edges, stored as the distances from its edges.
 struct SoftRegion {
-    /// Planes whose height is the distance from an edge in pixels, above 0 outside.
+    /// Planes whose height is the distance from an edge in pixels, greater than 0 outside.
     private(set) var edges: [SIMD3<Double>] = []
-    /// How far inside of its edges the region is as opaque as it gets, and how opaque that is.
+    /// The distance inside of the edges at which the region reaches its full coverage, and that coverage.
     private(set) var inset = 0.0
     private(set) var coverage = 0.0
 
-    /// Becomes the inside of `polygon`.
+    /// Sets the region to the inside of `polygon`.
     mutating func set(_ polygon: ConvexPolygon, edge: SoftEdge) {
         (inset, coverage) = (edge.inset, edge.coverage)
         edges.removeAll(keepingCapacity: true)

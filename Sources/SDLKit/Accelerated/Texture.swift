@@ -1,7 +1,7 @@
 import CSDL2
 import DrawKit
 
-/// An `SDL_Renderer`, owned.
+/// An owned `SDL_Renderer`.
 @MainActor
 final class RendererHandle {
     let pointer: OpaquePointer
@@ -15,18 +15,18 @@ final class RendererHandle {
     }
 }
 
-/// A texture of premultiplied colours, owned.
+/// An owned texture of premultiplied colors.
 @MainActor
 final class Texture {
     let handle: OpaquePointer
     let size: PixelSize
-    /// What its pixels take.
+    /// The memory of its pixels, in bytes.
     var bytes: Int { 4 * PixelRect(size: size).area }
-    /// Destroying the renderer destroys its textures, so it must not go first.
+    /// The renderer. Destroying it destroys its textures, so it must outlive them.
     private let renderer: RendererHandle
 
-    /// Makes an empty texture of `renderer`; with `isFiltered`, what lies between its pixels is interpolated, and with
-    /// `isTarget` it can be drawn into.
+    /// Creates an empty texture of `renderer`. With `isFiltered`, it is interpolated between pixels; with `isTarget`,
+    /// it can be a render target.
     init(
         _ renderer: RendererHandle, size: PixelSize, isFiltered: Bool, isTarget: Bool = false
     ) throws(SDLError) {
@@ -48,7 +48,7 @@ final class Texture {
         SDL_DestroyTexture(handle)
     }
 
-    /// Writes `words`, row by row, over the pixels of `rect`.
+    /// Writes `words`, row by row, to the pixels of `rect`.
     func upload(_ words: [UInt32], to rect: PixelRect) throws(SDLError) {
         precondition(words.count == rect.area, "\(words.count) pixels were given for \(rect)")
         var area = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)

@@ -1,24 +1,24 @@
 import DrawKit
 
-/// What a renderer has in textures: an atlas of what is drawn pixel by pixel (a white place, ramps, text), one of what
-/// is stretched, and bitmaps too large for either. Filtering costs a processor that plays a graphics card half of a
-/// frame, so only what is stretched is filtered.
+/// A renderer's textures: an atlas of pictures drawn at their own size (a white area, ramps, text), an atlas of scaled
+/// pictures, and bitmaps too large for either. Filtering costs a software rasterizer half of a frame, so only scaled
+/// pictures are filtered.
 ///
-/// Before a frame is built, everything that it needs is asked for between `begin()` and `isComplete()`; if that is
-/// false, places have changed and everything has to be asked for once more.
+/// Before a frame is built, everything that it needs is requested between `begin()` and `isComplete()`. If that is
+/// false, places have changed and everything has to be requested once more.
 @MainActor
 final class TextureCache {
-    /// How many times pixels were sent since `begin()`.
+    /// The number of uploads since `begin()`.
     var uploads: Int { writer.uploads }
-    /// How many bytes these were.
+    /// The number of bytes uploaded since `begin()`.
     var uploadedBytes: Int { writer.uploadedBytes }
 
-    /// What all textures take.
+    /// The memory of all textures, in bytes.
     var bytes: Int { sharp.texture.bytes + (smooth?.texture.bytes ?? 0) + singles.bytes }
 
     private let renderer: RendererHandle
     private let largestSide: Int32
-    /// What an atlas may take.
+    /// The memory limit of an atlas.
     private let atlasBytes: Int
     private let sharp: Atlas
     private var smooth: Atlas?
@@ -26,8 +26,8 @@ final class TextureCache {
     private let writer = TextureWriter()
     private let singles: SingleBitmaps
 
-    /// Makes a cache for `renderer`; `largestSide` is the longest side of its textures, 0 when it does not say. Each of
-    /// the two atlases takes at most a third of `budget` bytes, or 4 MiB.
+    /// Creates a cache for `renderer`. `largestSide` is the longest side of its textures, or 0 if unknown. Each of the
+    /// two atlases takes at most a third of `budget` bytes, or 4 MiB.
     init(renderer: RendererHandle, largestSide: Int32, budget: Int) throws(SDLError) {
         self.renderer = renderer
         atlasBytes = budget / 3
@@ -37,14 +37,13 @@ final class TextureCache {
         try addWhite()
     }
 
-    /// The texture with `white` and the ramps' rows.
+    /// The texture that contains `white` and the ramps' rows.
     var atlas: Texture { sharp.texture }
 
     /// The texture coordinates of opaque white.
     var white: SIMD2<Double> { SIMD2(2 / Double(atlas.size.width), 2 / Double(atlas.size.height)) }
 
-    /// A new frame asks for what it needs; what was not seen lately is given up where all together would take more than
-    /// `budget` bytes.
+    /// Starts a new frame. Evicts textures that have not been used lately if all of them would exceed `budget` bytes.
     func begin(budget: Int) throws(SDLError) {
         writer.begin()
         if smooth?.isIdle == true { smooth = nil }
@@ -54,7 +53,7 @@ final class TextureCache {
         singles.begin(budget: budget - (bytes - singles.bytes))
     }
 
-    /// Whether all that was asked for has a place that stays.
+    /// Returns `true` if everything requested has its final place.
     func isComplete() throws(SDLError) -> Bool {
         let isSmoothChanged = try smooth?.emptyIfFull() ?? false
         guard try sharp.emptyIfFull() else { return !isSmoothChanged }
@@ -63,7 +62,7 @@ final class TextureCache {
         return false
     }
 
-    /// The rows of `ramp`, dithered or as they were made before; nil when the atlas is too full for them.
+    /// Returns the rows of `ramp`, dithered or as they were created before; `nil` if the atlas is full.
     func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
         let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
         if let known = ramps[ObjectIdentifier(ramp)] {
@@ -73,11 +72,11 @@ final class TextureCache {
         guard let place = sharp.place(size) else { return nil }
         try writer.writeRows(of: ramp, to: atlas, y: place.y, isDithered: isDithered)
         let rows = RampRows(y: place.y, height: atlas.size.height, isDithered: isDithered)
-        ramps[ObjectIdentifier(ramp)] = (ramp, rows)  // holding the ramp keeps its identity from being used again
+        ramps[ObjectIdentifier(ramp)] = (ramp, rows)  // retaining the ramp keeps its identity from being reused
         return rows
     }
 
-    /// The tiles that make up `bitmap`, which must not be empty: one unless it is larger than a texture may be.
+    /// Returns the tiles of `bitmap`, which must not be empty: one, unless it is larger than the largest texture.
     func tiles(for bitmap: Bitmap, isStretched: Bool) throws(SDLError) -> [BitmapTile] {
         let atlas = isStretched ? try smoothAtlas() : sharp
         if let known = atlas.tiles(for: bitmap) { return known }
@@ -90,7 +89,7 @@ final class TextureCache {
         return [tile]
     }
 
-    /// The tile of `rounded`, which is a part of `bitmap`; nil where there is no place for it now.
+    /// Returns the tile of `rounded`, a part of `bitmap`; `nil` if there is no room in this frame.
     func tile(for rounded: RoundedBitmap, of bitmap: Bitmap) throws(SDLError) -> BitmapTile? {
         if let known = sharp.tile(for: rounded) { return known }
         let size = rounded.shape.rect.size
@@ -101,7 +100,7 @@ final class TextureCache {
         return tile
     }
 
-    /// Forgets all that is in textures; the next frame sends it again.
+    /// Drops all textures. The next frame uploads them again.
     func removeAll() throws(SDLError) {
         singles.removeAll()
         smooth = nil

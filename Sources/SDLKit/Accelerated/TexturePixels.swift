@@ -1,12 +1,12 @@
 import DrawKit
 
-/// Turns ramps and bitmaps into the premultiplied words of a texture.
+/// Converts ramps and bitmaps to the premultiplied pixels of a texture.
 enum TexturePixels {
-    /// The part of a gradient's axis that a ramp's row holds: what sliding gradients move over. Beyond it the end
-    /// colours go on, and geometry is cut there, because texture coordinates must stay within 0...1.
+    /// The part of a gradient's axis that a ramp's row covers, including the range of sliding gradients. Beyond it, the
+    /// end colors continue and the geometry is divided, because texture coordinates must stay within 0...1.
     static let rampRange = -1.0...2.0
 
-    /// The colours of `ramp` at `count` places over `rampRange`.
+    /// Returns the colors of `ramp` at `count` positions over `rampRange`.
     static func colors(of ramp: Ramp, count: Int) -> [FineColor] {
         let length = rampRange.upperBound - rampRange.lowerBound
         let stops = ramp.stops.shown
@@ -16,8 +16,8 @@ enum TexturePixels {
         }
     }
 
-    /// The pixels of `source`, a part of `bitmap`, with one more on each side: the neighbours there, or the edge again,
-    /// so that filtering at the edge reads what it would read in the whole bitmap.
+    /// Appends the pixels of `source`, a part of `bitmap`, with a border of one pixel: the neighbors in the bitmap, or
+    /// its edge repeated, so that filtering at the edge reads the same as in the whole bitmap.
     static func appendBordered(_ source: PixelRect, of bitmap: Bitmap, to words: inout [UInt32]) {
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
         let columns = Int(source.minX) - 1...Int(source.maxX)
@@ -25,7 +25,7 @@ enum TexturePixels {
             let line = min(max(row, 0), height - 1) * width
             switch bitmap.pixels {
             case .alpha(let bytes):
-                // White of that coverage, premultiplied: a vertex colour tints it.
+                // White of that coverage, premultiplied. The vertex color tints it.
                 for column in columns {
                     words.append(UInt32(bytes[line + min(max(column, 0), width - 1)]) * 0x0101_0101)
                 }

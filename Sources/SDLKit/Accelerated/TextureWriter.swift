@@ -1,21 +1,21 @@
 import DrawKit
 
-/// Sends pixels to textures, through memory that is used again.
+/// Uploads pixels to textures through reusable memory.
 @MainActor
 final class TextureWriter {
-    /// How many times pixels were sent since `begin()`.
+    /// The number of uploads since `begin()`.
     private(set) var uploads = 0
-    /// How many bytes these were.
+    /// The number of bytes uploaded since `begin()`.
     private(set) var uploadedBytes = 0
 
     private var words: [UInt32] = []
 
-    /// Counts from 0.
+    /// Resets the counts.
     func begin() {
         (uploads, uploadedBytes) = (0, 0)
     }
 
-    /// Writes the rows of `ramp` into `texture`, over all of its width from row `y` on.
+    /// Writes the rows of `ramp` into `texture`, across its whole width starting at row `y`.
     func writeRows(of ramp: Ramp, to texture: Texture, y: Int32, isDithered: Bool) throws(SDLError) {
         words.removeAll(keepingCapacity: true)
         RampRows.append(ramp, width: Int(texture.size.width), isDithered: isDithered, to: &words)
@@ -23,14 +23,14 @@ final class TextureWriter {
         try upload(to: texture, x: 0, y: y, size: PixelSize(width: texture.size.width, height: height))
     }
 
-    /// Makes a place in `texture` opaque white.
+    /// Fills a part of `texture` with opaque white.
     func writeWhite(to texture: Texture, x: Int32, y: Int32, size: PixelSize) throws(SDLError) {
         words.removeAll(keepingCapacity: true)
         for _ in 0..<PixelRect(size: size).area { words.append(0xFFFF_FFFF) }
         try upload(to: texture, x: x, y: y, size: size)
     }
 
-    /// Writes `source`, a part of `bitmap`, and a border of one pixel around it.
+    /// Writes `source`, a part of `bitmap`, with a border of one pixel.
     func write(
         _ source: PixelRect, of bitmap: Bitmap, to texture: Texture, x: Int32, y: Int32
     ) throws(SDLError) -> BitmapTile {

@@ -1,11 +1,11 @@
 import CSDL2
 import DrawKit
 
-/// The vertices of one frame, in memory that is used again for the next, cut into runs that share a texture.
+/// The vertices of one frame, divided into batches that share a texture, in memory that is reused for the next frame.
 ///
-/// It owns that memory: it cannot be copied, and frees it at its end.
+/// It owns that memory: it cannot be copied, and frees it at the end of its lifetime.
 struct VertexBuffer: ~Copyable {
-    /// A part of the buffer that one call draws. Its indices count from its own first vertex.
+    /// A part of the buffer that is drawn by one call. Its indices are relative to its first vertex.
     struct Batch {
         let texture: OpaquePointer
         let firstVertex: Int
@@ -17,13 +17,13 @@ struct VertexBuffer: ~Copyable {
     private(set) var vertexCount = 0
     private(set) var indexCount = 0
     private(set) var batches: [Batch] = []
-    /// The commands of groups, each with the number of the batch before which it comes.
+    /// The commands of groups, each with the index of the batch that follows it.
     private(set) var groups: [(batch: Int, command: DrawCommand)] = []
-    /// Whether what follows goes into a batch of its own, whatever its texture.
+    /// `true` if the next vertices start a new batch, whatever their texture.
     private var beginsBatch = false
     private var vertexCapacity: Int
     private var indexCapacity: Int
-    /// The first vertex of the open batch.
+    /// The first vertex of the current batch.
     private var base = 0
 
     init(vertexCapacity: Int = 4096) {
@@ -47,7 +47,7 @@ struct VertexBuffer: ~Copyable {
         beginsBatch = false
     }
 
-    /// What follows is drawn from `texture`.
+    /// Sets the texture of the following vertices.
     mutating func select(_ texture: OpaquePointer) {
         if !beginsBatch, let last = batches.last, last.texture == texture { return }
         beginsBatch = false
@@ -55,13 +55,13 @@ struct VertexBuffer: ~Copyable {
         batches.append(Batch(texture: texture, firstVertex: vertexCount, firstIndex: indexCount))
     }
 
-    /// What was added so far is drawn before `command` of a group, what follows after it.
+    /// Adds a group's command between the vertices so far and the following ones.
     mutating func add(_ command: DrawCommand) {
         groups.append((batches.count, command))
         beginsBatch = true
     }
 
-    /// Makes room for `newVertices` and `newIndices` more.
+    /// Reserves room for `newVertices` and `newIndices` more.
     @inline(__always)
     mutating func reserve(vertices newVertices: Int, indices newIndices: Int) {
         if vertexCount &+ newVertices > vertexCapacity || indexCount &+ newIndices > indexCapacity {
@@ -69,7 +69,7 @@ struct VertexBuffer: ~Copyable {
         }
     }
 
-    /// Adds a vertex, for which there must be room.
+    /// Appends a vertex. The buffer must have room.
     @inline(__always)
     mutating func append(x: Float, y: Float, color: SDL_Color, u: Float, v: Float) {
         vertices[vertexCount] = SDL_Vertex(
@@ -77,11 +77,11 @@ struct VertexBuffer: ~Copyable {
         vertexCount &+= 1
     }
 
-    /// The number that indices know the next vertex by.
+    /// The index of the next vertex.
     @inline(__always)
     var nextIndex: Int32 { Int32(truncatingIfNeeded: vertexCount &- base) }
 
-    /// Adds a triangle, for which there must be room.
+    /// Appends a triangle. The buffer must have room.
     @inline(__always)
     mutating func appendTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
         let target = indices + indexCount

@@ -1,34 +1,33 @@
 import CSDL2
 import DrawKit
 
-/// What a shape is filled with: a texture whose coordinates are linear in the position, times a colour.
+/// A fill: a texture whose coordinates are linear in the position, multiplied by a color.
 struct VertexFill {
     var texture: OpaquePointer
-    /// Premultiplied.
+    /// The premultiplied color.
     var color: SDL_Color
-    /// Where `base` is meant, in pixels.
+    /// The position of `base`, in pixels.
     var origin = SIMD2<Double>.zero
-    /// The texture coordinates at `origin`, and their growth for each pixel to the right and downwards.
+    /// The texture coordinates at `origin`, and their change per pixel to the right and downwards.
     var base: SIMD2<Double>
     var alongX = SIMD2<Double>.zero
     var alongY = SIMD2<Double>.zero
-    /// The texture coordinates that may be read; what would lie outside reads the nearest.
+    /// The range of texture coordinates; positions outside are clamped.
     var lowest: SIMD2<Double>
     var highest: SIMD2<Double>
-    /// Whether coordinates may leave the range within a shape, so that it has to be cut where they do.
+    /// `true` if coordinates may leave the range within a shape, so that it has to be divided there.
     var isCut = false
-    /// The texture coordinates between which this fill covers anything, infinite where there is no
-    /// end; nil for everywhere.
+    /// The range of texture coordinates that this fill covers, infinite where unlimited; `nil` covers everything.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
 
-    /// One colour everywhere.
+    /// Creates a uniform fill.
     init(_ color: PackedColor, texture: OpaquePointer, white: SIMD2<Double>) {
         self.texture = texture
         self.color = SDL_Color(color)
         (base, lowest, highest) = (white, white, white)
     }
 
-    /// `tile` of a bitmap of `size` that is stretched over `rect`.
+    /// Creates a fill with `tile` of a bitmap of `size` that is stretched over `rect`.
     init(_ tile: BitmapTile, of size: PixelSize, over rect: PixelRect, color: PackedColor) {
         texture = tile.texture
         self.color = SDL_Color(color)
@@ -43,7 +42,7 @@ struct VertexFill {
         lowest = tile.origin + least * tile.step
         highest = tile.origin + most * tile.step
         guard tile.source.size != size else { return }
-        // Only where another tile goes on: soft edges reach beyond the bitmap's own.
+        // Only where another tile continues, because soft edges reach beyond the bitmap's own edges.
         var (first, last) = (lowest, highest)
         if tile.source.minX == 0 { first.x = -.infinity }
         if tile.source.minY == 0 { first.y = -.infinity }
@@ -62,7 +61,7 @@ struct VertexFill {
         SIMD3(alongX.y, alongY.y, base.y - alongX.y * origin.x - alongY.y * origin.y)
     }
 
-    /// Goes along with a shape that `transform` maps to the picture.
+    /// Applies `transform`, which maps the shape to the picture.
     mutating func move(with transform: PixelTransform) {
         guard let inverse = transform.inverse else { return }
         let place = transform.point(x: origin.x, y: origin.y)
@@ -72,14 +71,14 @@ struct VertexFill {
         )
     }
 
-    /// Lets `rows` go down the picture, the first of them in row `y`.
+    /// Aligns `rows` with the rows of the picture, with the first one at row `y`.
     mutating func begin(_ rows: RampRows, y: Int32) {
         base.y = rows.top + (origin.y - Double(y)) * rows.step
         alongX.y = 0
         alongY.y = rows.step
     }
 
-    /// The texture coordinates at `point`.
+    /// Returns the texture coordinates at `point`.
     @inline(__always)
     func coordinates(at point: SIMD2<Double>) -> SIMD2<Double> {
         let offset = point - origin

@@ -1,13 +1,13 @@
 import CSDL2
 import Reporting
 
-/// Something that SDL could not do: what it was, SDL's own words, and what can be done about it.
+/// An SDL error: the failed operation, SDL's message, and a remedy.
 package struct SDLError: Error, Equatable, CustomStringConvertible {
-    /// What failed, as a whole clause: "the window could not be opened".
+    /// The failed operation as a complete clause: "the window could not be opened".
     package let operation: String
-    /// SDL's own words; empty when it has none.
+    /// SDL's message; empty if it has none.
     package let reason: String
-    /// What the user can do; nil when there is nothing to say.
+    /// The remedy, in the imperative; `nil` if there is none to suggest.
     package let advice: String?
 
     package init(_ operation: String, reason: String, advice: String? = nil) {
@@ -22,18 +22,18 @@ package struct SDLError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Calls SDL, and throws SDL's own words if `call` returns one of its failures, which are below 0.
+/// Calls SDL. Throws SDL's message if `call` returns an error code, which is negative.
 package func check(
     _ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) {
     let _: Int32 = try made(code(of: call), operation(), advice: advice)
 }
 
-/// Calls SDL, and throws SDL's own words if `call` returns nil. Otherwise returns what it made.
+/// Calls SDL and returns what it created. Throws SDL's message if `call` returns `nil`.
 package func made<Value>(
     _ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) -> Value {
-    // SDL keeps its words until the next failure: without this they could be about an earlier call.
+    // SDL keeps its message until the next failure. Without this, it could be about an earlier call.
     SDL_ClearError()
     guard let value = call() else {
         throw SDLError(operation(), reason: String(cString: SDL_GetError()), advice: advice)
@@ -41,7 +41,7 @@ package func made<Value>(
     return value
 }
 
-/// Calls SDL, and reports SDL's own words if `call` returns nil, which the program can do without.
+/// Calls SDL. Reports SDL's message as a diagnostic if `call` returns `nil`, which the program can do without.
 package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String) -> Value? {
     do throws(SDLError) {
         return try made(call(), operation())
@@ -51,7 +51,7 @@ package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @a
     }
 }
 
-/// Calls SDL, and reports SDL's own words if `call` returns one of its failures.
+/// Calls SDL. Reports SDL's message as a diagnostic if `call` returns an error code.
 package func reporting(_ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String) {
     let _: Int32? = reporting(code(of: call), operation())
 }

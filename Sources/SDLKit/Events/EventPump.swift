@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import ViewKit
 
-/// Takes events out of SDL's queue.
+/// Drains SDL's event queue.
 @MainActor
 final class EventPump {
     private static let batchSize = 64
@@ -10,8 +10,8 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Hands every waiting event of `window` (an `SDL_Window`, which an event may replace) to `handle`, in order. Of
-    /// moves that follow each other only the last counts.
+    /// Passes every waiting event of `window` (an `SDL_Window`, which an event may replace) to `handle`, in order.
+    /// Consecutive pointer moves are coalesced into the last one.
     func drain(
         _ window: @autoclosure () -> OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void
     ) {
@@ -26,7 +26,7 @@ final class EventPump {
             guard count > 0 else { break }
             for index in 0..<Int(count) {
                 defer { Self.freeText(of: batch[index]) }
-                // What a window's end leaves in the queue must not hide the one that replaces it.
+                // Leftover events of a closed window must not hide the window that replaces it.
                 if batch[index].type == SDL_WINDOWEVENT.rawValue,
                     batch[index].window.windowID != SDL_GetWindowID(window())
                 {
@@ -44,7 +44,7 @@ final class EventPump {
         flushMove(handle)
     }
 
-    /// Whether events wait, counting those that the window system has already sent.
+    /// `true` if events are waiting, including those that the window system has already sent.
     static var hasEvents: Bool {
         SDL_PumpEvents()
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE

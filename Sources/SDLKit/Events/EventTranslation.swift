@@ -3,25 +3,25 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Turns SDL's events into a window's.
+/// Translates SDL's events to window events.
 struct EventTranslation {
-    /// Points that one step of a wheel scrolls: three lines of text.
+    /// The points scrolled by one step of a wheel: three lines of text.
     static let wheelStep: CGFloat = 60
 
-    /// Points that make one of the window system's units.
+    /// The points per unit of the window system.
     let pointsPerUnit: CGFloat
-    /// Where the pointer was seen last: a wheel event does not say in every version of SDL.
+    /// The last position of the pointer. Not every version of SDL includes it in wheel events.
     private(set) var pointer = CGPoint.zero
-    /// The window's size in the window system's units; fingers are told in parts of it.
+    /// The window's size in units of the window system. Touch positions are relative to it.
     var windowSize = CGSize.zero
-    /// The fingers on the screen, in the order in which they came.
+    /// The fingers on the screen, in the order of their touches.
     private var fingers: [(id: SDL_FingerID, place: CGPoint)] = []
 
     init(pointsPerUnit: CGFloat) {
         self.pointsPerUnit = pointsPerUnit
     }
 
-    /// What `event` means; nil when it means nothing to a window.
+    /// Translates `event`; `nil` if it has no meaning for a window.
     mutating func translate(_ event: SDL_Event) -> WindowEvent? {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: return .closed
@@ -53,21 +53,21 @@ struct EventTranslation {
         .input(.textComposed(text, caret: Int(caret)))
     }
 
-    /// The string in SDL's array of bytes that a zero ends.
+    /// Returns the string in SDL's null-terminated array of bytes.
     private static func text<Bytes>(_ bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// How far a wheel scrolls, in points that the content offset grows by: up (positive for SDL) shows what is above.
-    /// What SDL calls flipped is the user's own setting and already in the numbers.
+    /// Returns the distance of a wheel event in points, added to the content offset: up (positive in SDL) shows what is
+    /// above. SDL's flipped direction is the user's own setting and is already included in the values.
     static func distance(_ wheel: SDL_MouseWheelEvent, isShifted: Bool) -> CGVector {
         var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
         if isShifted, x == 0 { (x, y) = (y, 0) }
         return CGVector(dx: x * wheelStep, dy: y * wheelStep)
     }
 
-    /// Notes where a finger is. One finger is also a pointer for SDL, and means nothing here; of more than two the
-    /// first two count.
+    /// Updates the position of a finger. A single finger is also SDL's pointer, so it is ignored here; with more than
+    /// two, the first two count.
     private mutating func moveFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
         let place = CGPoint(
             x: CGFloat(event.x) * windowSize.width * pointsPerUnit,
@@ -110,7 +110,7 @@ struct EventTranslation {
 }
 
 extension UIKey {
-    /// The key of an SDL event. SDL's scancodes are USB HID usages.
+    /// Creates the key of an SDL event. SDL's scancodes are USB HID usages.
     init(_ symbol: SDL_Keysym) {
         let usage: UIKeyboardHIDUsage =
             switch symbol.scancode {
@@ -122,7 +122,7 @@ extension UIKey {
             modifierFlags: UIKeyModifierFlags(UInt32(symbol.mod)))
     }
 
-    /// What a key code types: codes of keys without a character have a high bit of their own.
+    /// Returns the character of a key code. Codes of keys without a character have a flag bit.
     private static func characters(_ code: SDL_Keycode) -> String {
         guard code >= 0x20, code != 0x7F, code & SDLK_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(code))
         else { return "" }
@@ -131,7 +131,7 @@ extension UIKey {
 }
 
 extension UIKeyModifierFlags {
-    /// Those that SDL says are held, either of each pair.
+    /// Creates the flags for SDL's modifier state, combining left and right keys.
     init(_ bits: UInt32) {
         let table: [(SDL_Keymod, SDL_Keymod, UIKeyModifierFlags)] = [
             (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),

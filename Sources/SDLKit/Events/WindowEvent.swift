@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// What can happen to a window of the desktop.
+/// An event of a desktop window.
 enum WindowEvent: Equatable {
     case input(InputEvent)
-    /// Its size, or the display's scale, is another.
+    /// The window's size or the display's scale has changed.
     case resized
-    /// Its picture was covered or lost and has to be shown again.
+    /// The picture was covered or lost and has to be presented again.
     case exposed
     case shown
     case hidden
-    /// The keyboard came to it.
+    /// The window has received the keyboard focus.
     case focused
-    /// The keyboard left it, and with it the pointer.
+    /// The window has lost the keyboard focus, and with it the pointer.
     case unfocused
-    /// The graphics card lost what it was given.
+    /// The GPU has lost its textures.
     case texturesLost
-    /// The user wants to close it, or to end the program.
+    /// The user closed the window or asked to quit the program.
     case closed
 }

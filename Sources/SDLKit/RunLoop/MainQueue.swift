@@ -1,13 +1,13 @@
 import Foundation
 import StageKit
 
-/// Work for the main actor that comes from elsewhere: the main dispatch queue, and `RunLoop.main` with its timers.
+/// The work of the main actor from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
 struct MainQueue {
-    /// Readable while work waits on the main dispatch queue.
+    /// The descriptor that is readable while work waits on the main dispatch queue.
     let descriptor: Int32
 
-    /// Finds the queue's descriptor, which libdispatch gives to run loops.
+    /// Finds the queue's descriptor, which libdispatch provides for run loops.
     init() throws(SDLError) {
         guard let descriptor = MainLoop.queueDescriptor else {
             throw SDLError(
@@ -18,7 +18,7 @@ struct MainQueue {
         self.descriptor = descriptor
     }
 
-    /// Runs what waits, and says in how many seconds the next Foundation timer is due; nil for none.
+    /// Runs the waiting work. Returns the seconds until the next Foundation timer is due; `nil` without a timer.
     func turn() -> TimeInterval? {
         MainLoop.turn()
     }

@@ -3,29 +3,29 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// A window in the run loop: its frames also do the work of the main queue, and draw as often as the display shows.
+/// A window in the run loop. Its frames also run the main queue, and are drawn at the display's rate.
 @MainActor
 final class PacedWindow: FrameHost {
     typealias Failure = any Error
 
-    /// The time of the wall in this turn: pictures are paced by it, however fast the window's own time passes.
+    /// The real time of this turn. Pictures are paced by it, even if the window's own time is faster or slower.
     var wallTime: TimeInterval = 0
-    /// The earliest time of the next picture, on the wall: when the display shows one, where it says so, else on a grid
-    /// of its rate.
+    /// The earliest real time of the next picture: when the display requests one if it does so, otherwise on a grid of
+    /// its refresh rate.
     var nextPicture: TimeInterval {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
     }
-    /// In how many seconds after the last frame a Foundation timer is due; nil for never.
+    /// The seconds from the last frame until a Foundation timer is due; `nil` without a timer.
     private(set) var nextTimer: TimeInterval?
 
     private let host: SDLWindow
     private let queue: MainQueue
     private var pacer: FramePacer
 
-    /// Seconds between the pictures of a window that nobody sees: its animations go on, slowly.
+    /// The seconds between frames of an invisible window, whose animations continue slowly.
     private static let hiddenInterval: TimeInterval = 1
-    /// A display that wants more than 500 pictures a second is not believed.
+    /// The minimum seconds between pictures. A display that requests more than 500 a second is not trusted.
     private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
@@ -58,6 +58,6 @@ final class PacedWindow: FrameHost {
 
     func present(_ damage: Damage) throws { try host.present(damage) }
 
-    /// Whether a picture would be seen now, and not one that is drawn already.
+    /// `true` if a new picture would be visible now.
     private var isSeen: Bool { host.isVisible && host.isAskedForPicture }
 }

@@ -1,27 +1,27 @@
 import CSDL2
 import Foundation
 
-/// How long the run loop may sleep while SDL has events that no descriptor announces: it finds them only when its
+/// The polling interval of the run loop while SDL has events that no descriptor announces. SDL finds them only when its
 /// events are pumped.
 struct PumpInterval {
     /// SDL's name of the video driver.
     var driver: String
-    /// Whether a key that repeats is down.
+    /// `true` if a repeating key is held down.
     var isKeyDown: Bool
-    /// Whether text is being typed into a field.
+    /// `true` if text input is active.
     var isTyping: Bool
     var environment: [String: String]
 
-    /// Seconds between two steps of SDL's own key repeat, at most; keyboards repeat 20 to 50 times a second.
+    /// The polling interval for SDL's own key repeat, in seconds. Keyboards repeat 20 to 50 times a second.
     private static let repeatStep = 0.01
-    /// Seconds until the text of an input method appears, at most.
+    /// The polling interval for the text of an input method, in seconds.
     private static let inputMethodStep = 0.03
 
-    /// The longest sleep in seconds; nil if descriptors announce everything, so that an idle window costs nothing.
+    /// The longest sleep in seconds; `nil` if descriptors announce everything, so that an idle window costs nothing.
     var seconds: TimeInterval? {
-        // A Wayland compositor sends the press and the release of a key, and SDL makes the repeats between them.
+        // A Wayland compositor only sends the press and the release of a key. SDL generates the repeats.
         if driver == "wayland", isKeyDown { return Self.repeatStep }
-        // On X11, SDL talks to these input methods over a connection to D-Bus that it keeps to itself.
+        // On X11, SDL talks to these input methods over a private D-Bus connection.
         if driver == "x11", isTyping, usesBus { return Self.inputMethodStep }
         return nil
     }
@@ -31,7 +31,7 @@ struct PumpInterval {
         return modules.contains { module in ["ibus", "fcitx"].contains { module.contains($0) } }
     }
 
-    /// The interval for this process and SDL's state now.
+    /// The interval for this process and the current state of SDL.
     @MainActor static var current: TimeInterval? {
         PumpInterval(
             driver: VideoSystem.driver, isKeyDown: isKeyDown, isTyping: SDL_IsTextInputActive() == SDL_TRUE,
@@ -41,7 +41,7 @@ struct PumpInterval {
 
     @MainActor private static let environment = ProcessInfo.processInfo.environment
 
-    /// Modifiers do not repeat.
+    /// `true` if a key is held down that repeats, which modifiers don't.
     @MainActor private static var isKeyDown: Bool {
         var count: Int32 = 0
         guard let states = SDL_GetKeyboardState(&count) else { return false }

@@ -6,24 +6,28 @@ public import ViewKit
 
 /// The run loop of a program with a window.
 ///
-/// A turn: wake, read the clock, run a frame, sleep. Where nothing changed nothing is recorded or drawn, and the loop
-/// sleeps in the kernel until an event, a deadline or work for the main actor.
+/// Each turn wakes, reads the clock, runs a frame and sleeps. If nothing changed, nothing is recorded or drawn. The
+/// loop sleeps in the kernel until an event, a deadline or work for the main actor arrives.
 @MainActor
 public enum SDLApplication {
-    /// Set when the loop is to end.
+    /// The exit code; set when the loop should end.
     private static var exitCode: Int32?
     private static var isRunning = false
 
     // MARK: Public
 
-    /// Opens a window with the controller's view in it, and runs until the user closes it. Returns what the program
-    /// should exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard
-    /// error explains. Call it from a synchronous main, on the main thread.
+    /// Opens a window with the controller's view, and runs until the user closes it. Call it from a synchronous main
+    /// function, on the main thread.
     ///
-    /// `recorder` hears of every frame; a program that shows its own times gives one and asks it.
+    /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
+    /// number of frames and of missed frames, and the durations of frames and their stages.
     ///
-    /// Where the environment has `SKELETON_STATS=FILE`, the frames' statistics are written into FILE at the end, as
-    /// JSON: how many there were and how many were missed, and how long they and their stages took.
+    /// - Parameters:
+    ///   - rootViewController: The controller of the window's content.
+    ///   - options: The options of the window.
+    ///   - recorder: A recorder of every frame, for programs that show their own frame times.
+    /// - Returns: The exit code: 0, or 1 after a message on the standard error if there was no window or it could not
+    ///   be drawn.
     @discardableResult
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
@@ -36,9 +40,9 @@ public enum SDLApplication {
         }
     }
 
-    /// Launches the program with `delegate`, opens the window that it makes, and runs as `run(rootViewController:)`
-    /// does; a launch that makes no window is a failure, too. The window is called what its scene is. `@main` on the
-    /// delegate's class calls this.
+    /// Launches the program with `delegate`, opens the window that it creates, and runs like
+    /// `run(rootViewController:)`. A launch that creates no window fails, too. The window's title is that of its scene.
+    /// `@main` on the delegate's class calls this method.
     @discardableResult
     public static func run(
         delegate: any UIApplicationDelegate, options: SDLWindowOptions = SDLWindowOptions(),
@@ -60,7 +64,7 @@ public enum SDLApplication {
         }
     }
 
-    /// Runs with the window that `open` opens, where there is a display for it.
+    /// Runs with the window that `open` opens, if there is a display.
     private static func run(recorder: FrameRecorder?, open: () throws -> SDLWindow) -> Int32 {
         checkThread()
         StandardStreams.open()
@@ -81,8 +85,8 @@ public enum SDLApplication {
 
     // MARK: Package
 
-    /// Runs until `window` is closed, `quit` is called, or `duration` seconds are over. Returns the exit code; throws
-    /// when the window can be drawn no longer.
+    /// Runs until `window` is closed, `quit` is called, or `duration` seconds have passed. Returns the exit code.
+    /// Throws if the window can no longer be drawn.
     package static func run(
         _ window: SDLWindow, duration: TimeInterval? = nil, recorder: FrameRecorder? = nil
     ) throws -> Int32 {
@@ -100,14 +104,14 @@ public enum SDLApplication {
         return code
     }
 
-    /// Ends `run` at the end of this turn.
+    /// Ends `run` at the end of the current turn.
     package static func quit(exitCode code: Int32 = 0) {
         exitCode = code
     }
 
     // MARK: Internal
 
-    /// Whether the loop ends after this turn.
+    /// `true` if the loop ends after this turn.
     static var isEnding: Bool { exitCode != nil }
 
     // MARK: Private
@@ -141,7 +145,7 @@ public enum SDLApplication {
         }
     }
 
-    /// The earlier of two deadlines; nil is never.
+    /// Returns the earlier of two deadlines; `nil` is never.
     private static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {
         guard let left, let right else { return left ?? right }
         return min(left, right)

@@ -2,13 +2,13 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// The file that a program leaves its frames' statistics in, if `SKELETON_STATS` names one: so any program can be
-/// watched without a change.
+/// The file for a program's frame statistics, named by the environment variable `SKELETON_STATS`. Any program can be
+/// measured with it, without changes.
 struct StatisticsFile {
     let path: String
 
-    /// The file that `environment` asks for; nil when it asks for none. Throws when nothing could be written there, so
-    /// that nobody finds out at the end of an hour.
+    /// Reads the file's path from `environment`; `nil` if it has none. Throws if the file cannot be written, so that
+    /// this is known before a long run and not after it.
     init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(SDLError) {
         guard let path = environment["SKELETON_STATS"], !path.isEmpty else { return nil }
         self.path = path
@@ -22,7 +22,7 @@ struct StatisticsFile {
         }
     }
 
-    /// Writes what `recorder` holds, as JSON.
+    /// Writes the statistics of `recorder` as JSON.
     func write(_ recorder: FrameRecorder) throws(SDLError) {
         do {
             try ResultFile.write(FrameReport(recorder).json(), to: path)

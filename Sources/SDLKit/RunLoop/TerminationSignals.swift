@@ -3,18 +3,17 @@ import Foundation
 import Glibc
 import Reporting
 
-/// Ctrl-C, the polite request to end, and the end of the terminal, as work of the main queue, so that they wake the run
-/// loop.
+/// SIGINT (Ctrl-C), SIGTERM and SIGHUP as work of the main queue, so that they wake the run loop.
 ///
-/// A program that was started to outlive its terminal (nohup) ignores that end, and goes on doing so. One whose main
-/// thread does not come to it, mostly since the window system does not answer, ends all the same.
+/// A program that was started with nohup keeps ignoring SIGHUP. If the main thread doesn't handle a signal in time,
+/// usually because the window system doesn't answer, the program is terminated by it.
 @MainActor
 final class TerminationSignals {
     /// The signals that end the run loop.
     let numbers: [Int32]
     private let sources: [any DispatchSourceSignal]
 
-    /// Seconds that the main thread has until it takes a signal.
+    /// The seconds that the main thread has to handle a signal.
     nonisolated private static let patience = 2.0
 
     init(handle: @escaping @MainActor () -> Void) {
@@ -43,14 +42,14 @@ final class TerminationSignals {
             == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Has the main thread take the signal, or ends the program by it.
+    /// Passes the signal to the main thread, or terminates the program with it.
     nonisolated private static func pass(_ number: Int32, to handle: @escaping @MainActor () -> Void) {
         let work = DispatchWorkItem { MainActor.assumeIsolated(handle) }
         DispatchQueue.main.async(execute: work)
         guard work.wait(timeout: .now() + patience) == .timedOut else { return }
         StandardError.write("SkeletonSDL: ended by signal \(number): the main thread was busy for \(patience) s")
         signal(number, SIG_DFL)
-        // A queue's threads block signals.
+        // Threads of a dispatch queue block signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)

@@ -2,8 +2,8 @@ import Foundation
 public import ViewKit
 
 extension UIApplicationDelegate {
-    /// What `@main` on the delegate's class calls: launches the program with a delegate of this class, runs it until
-    /// the user closes its window, and exits.
+    /// The entry point for `@main` on the delegate's class. Launches the program with a delegate of this class, runs it
+    /// until the user closes its window, and exits.
     public static func main() {
         exit(SDLApplication.run(delegate: Self()))
     }

@@ -14,12 +14,12 @@ struct WakeSources {
         }
     }
 
-    /// Sleeps until something happens, or for `seconds`; nil waits forever. `hasNews` is asked right before: it returns
-    /// `true` if something has happened that no descriptor tells any more.
+    /// Sleeps until something happens, or for `seconds`; `nil` waits forever. `hasNews` is called right before and
+    /// returns `true` if something has happened that no descriptor will announce.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }
-        // Every answer means the same: look for work. An interruption by a signal is one of them.
+        // Every result, even an interruption by a signal, means the same: look for work.
         if var time = seconds.map(Self.time) {
             ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
         } else {

@@ -2,18 +2,18 @@ import CSDL2
 package import DrawKit
 import RasterKit
 
-/// The memory that SDL has for a window: on X11 the memory that the server shows.
+/// SDL's own memory for a window. On X11 the server shows it directly.
 @MainActor
 package final class SurfaceMemory: WindowMemory {
     private let window: OpaquePointer
     private var rects: [SDL_Rect] = []
-    /// The memory that was drawn into last, to notice when SDL has replaced it.
+    /// The memory of the last picture, to detect when SDL has replaced it.
     private var target: UnsafeMutableRawPointer?
     private var targetSize = PixelSize.zero
 
     // MARK: Lifecycle
 
-    /// Takes the memory of a window (an `SDL_Window`) that has no renderer.
+    /// Uses the memory of a window (an `SDL_Window`) without a renderer.
     package init(window: OpaquePointer) throws(SDLError) {
         self.window = window
         _ = try surface()
@@ -38,7 +38,7 @@ package final class SurfaceMemory: WindowMemory {
         let size = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
         let isNew = surface.pointee.pixels != target || size != targetSize
         (target, targetSize) = (surface.pointee.pixels, size)
-        // SDL_MUSTLOCK is a macro, which Swift does not see: only surfaces with this flag have to be locked.
+        // SDL_MUSTLOCK is a macro that Swift doesn't import. Only surfaces with this flag have to be locked.
         let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
         if mustLock { try check(SDL_LockSurface(surface), "the window's memory could not be locked") }
         defer { if mustLock { SDL_UnlockSurface(surface) } }
@@ -71,7 +71,7 @@ package final class SurfaceMemory: WindowMemory {
 
     // MARK: Private
 
-    /// The window's surface, which SDL replaces when the window's size changes.
+    /// Returns the window's surface, which SDL replaces when the window is resized.
     private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
         let surface = try made(
             SDL_GetWindowSurface(window), "the window has no memory to draw into",

@@ -1,23 +1,23 @@
 package import DrawKit
 import RasterKit
 
-/// Draws display lists straight into a window's memory, only where something changed.
+/// Draws display lists directly into a window's memory, only where something changed.
 @MainActor
 package final class SurfaceRenderer: DisplayListRenderer {
     package let name = "software"
-    /// What the last `draw` did; a draw call is one command in one region.
+    /// The counts of the last `draw`. A draw call is one command in one region.
     package private(set) var counts = RenderCounts()
     package let memory: any WindowMemory
 
     private let rasterizer = Rasterizer(isDithering: true)
     private var needsWholeWindow = false
 
-    /// Makes a renderer for the memory of a window that has no other.
+    /// Creates a renderer for the memory of a window without another renderer.
     package init(memory: any WindowMemory) {
         self.memory = memory
     }
 
-    /// Draws the damaged part of `list`, or all of it when the window's memory is new.
+    /// Draws the damaged part of `list`, or all of it if the window's memory is new.
     package func draw(_ list: DisplayList, damage: Damage) throws {
         guard !damage.isEmpty else { return }
         try memory.withCanvas(for: damage) { canvas in
@@ -28,7 +28,7 @@ package final class SurfaceRenderer: DisplayListRenderer {
         }
     }
 
-    /// Shows the bands of `damage`; the whole window the first time after its memory was replaced.
+    /// Presents the bands of `damage`, or the whole window after its memory was replaced.
     package func present(_ damage: Damage) throws {
         let bands = needsWholeWindow ? nil : damage.bands
         needsWholeWindow = false

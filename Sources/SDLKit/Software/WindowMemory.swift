@@ -1,37 +1,37 @@
 package import DrawKit
 package import RasterKit
 
-/// The memory that a window's picture is drawn into, and the way from there to the screen.
+/// The memory that a window's picture is drawn into, and its way to the screen.
 @MainActor
 package protocol WindowMemory: AnyObject {
     /// The size of the next picture.
     var size: PixelSize { get }
 
-    /// Whether a picture can be drawn without waiting.
+    /// `true` if a picture can be drawn without waiting.
     var hasRoom: Bool { get }
 
-    /// Whether the desktop wants another picture after the last one. It does not for a window that nobody sees.
+    /// `true` if the desktop requests another picture after the last one. It doesn't for an invisible window.
     var isAskedForPicture: Bool { get }
 
-    /// Whether the desktop says when it wants one; else that is a matter of time.
+    /// `true` if the desktop requests pictures. Otherwise they are paced by time.
     var asksForPictures: Bool { get }
 
-    /// The number of pictures that the next one replaced before the desktop asked for it, so that nobody has seen them.
-    /// 0 if the desktop does not ask.
+    /// The number of pictures that were replaced before the desktop requested them, so that they were never shown. 0 if
+    /// the desktop makes no requests.
     var replacedPictures: Int { get }
 
-    /// Handles what the desktop has said about its pictures; returns `true` if it has said anything. No effect where it
-    /// says nothing.
+    /// Handles the desktop's pending replies about pictures. Returns `true` if there were any. No effect on desktops
+    /// without replies.
     func handleReplies() -> Bool
 
-    /// Calls `draw` with where to draw a picture that differs from the last one by `damage`. What lies outside of that
-    /// is the last picture's, unless the canvas is new.
+    /// Calls `draw` with the canvas for a picture that differs from the last one by `damage`. Outside of the damage,
+    /// the canvas contains the last picture, unless it is new.
     func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError)
 
-    /// Shows what was drawn, of which nothing changed outside `bands`; nil shows all of it.
+    /// Presents the drawn picture, in which nothing changed outside `bands`; `nil` presents all of it.
     func show(_ bands: [PixelRect]?) throws(SDLError)
 
-    /// Notes that the window was taken off the screen: what the desktop owes it will not come.
+    /// Handles that the window was hidden: pending replies of the desktop will not arrive.
     func forgetScreen()
 }
 
@@ -41,11 +41,11 @@ extension WindowMemory {
     package func handleReplies() -> Bool { false }
 }
 
-/// Memory for one picture.
+/// The memory for one picture.
 package struct Canvas {
     package let buffer: PixelBuffer
-    /// Whether nothing of the last picture is there.
+    /// `true` if it contains nothing of the last picture.
     package let isNew: Bool
-    /// Where the last picture is, if not there.
+    /// The last picture, if it is in another buffer.
     package let previous: PixelBuffer?
 }

@@ -3,11 +3,11 @@ import CX11Memory
 package import DrawKit
 import RasterKit
 
-/// Memory of a window's own that an X server shows, and which stays while the window is resized: SDL's is another for
-/// each size, whose pages the kernel has to clear and both programs to take, and that is most of a live resize.
+/// Shared memory of a window that an X server shows, and that is kept while the window is resized. SDL allocates new
+/// memory for each size, and clearing and mapping its pages is most of the cost of a live resize.
 @MainActor
 package final class X11Memory: WindowMemory {
-    /// What the window has now.
+    /// The current shared memory.
     @MainActor
     private final class Segment {
         let handle: OpaquePointer
@@ -26,18 +26,18 @@ package final class X11Memory: WindowMemory {
     private let display: UnsafeMutableRawPointer
     private let number: UInt
     private var segment: Segment
-    /// The size of the last picture; empty where there was none in this memory.
+    /// The size of the last picture; empty if this memory has none.
     private var drawnSize = PixelSize.zero
 
-    /// Sides of memory are multiples of this.
+    /// The sides of the memory are multiples of this.
     private static let step: Int32 = 256
-    /// Memory of so many times what is needed is given back.
+    /// The factor by which memory may be too large before it is replaced.
     private static let mostWaste = 4
 
     // MARK: Lifecycle
 
-    /// Makes memory for a window (an `SDL_Window`) that has no renderer. Throws where the window is not on X11, or its
-    /// server and this program have no memory in common.
+    /// Creates memory for a window (an `SDL_Window`) without a renderer. Throws if the window isn't on X11, or if its
+    /// server and this program cannot share memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetX11Display(window) else {
             throw SDLError("SDL does not say which window of X this is", reason: "")
@@ -88,8 +88,8 @@ package final class X11Memory: WindowMemory {
 
     // MARK: Internal
 
-    /// The size of memory for a picture of `size` where there is some of the size `present`: that, if it is large
-    /// enough and not much too large.
+    /// Returns the size of memory for a picture of `size`: that of the `present` memory, if it is large enough and not
+    /// much too large.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))

@@ -1,35 +1,35 @@
 import DrawKit
 import RasterKit
 
-/// One of the buffers that a window's pictures are drawn into in turn.
+/// One of the buffers of a window's pictures.
 @MainActor
 protocol PictureBuffer: AnyObject {
     var pixels: PixelBuffer { get }
-    /// Whether the desktop may still read it: then nothing is drawn into it.
+    /// `true` while the desktop may still read it, so that it must not be drawn into.
     var isHeld: Bool { get }
-    /// Where it does not show the last picture.
+    /// The parts that don't show the last picture.
     var stale: StalePixels { get set }
 }
 
-/// The buffers of a window: which of them the next picture is drawn into, and what that one misses.
+/// The buffers of a window. It chooses the buffer of the next picture, and tracks the parts that are out of date in it.
 @MainActor
 struct BufferRing<Buffer: PictureBuffer> {
-    /// One that is shown, one that is on its way there, and one to draw into.
+    /// One that is on the screen, one that is on its way there, and one to draw into.
     static var mostBuffers: Int { 3 }
 
     private var buffers: [Buffer] = []
     private var copies: [PixelRect] = []
-    /// The buffer with the last picture.
+    /// The buffer that contains the last picture.
     private(set) var front: Buffer?
 
-    /// Whether there is a buffer for a picture of `size`, or may be one more.
+    /// Returns `true` if a buffer for a picture of `size` is free or can be created.
     func hasRoom(for size: PixelSize) -> Bool {
         buffers.count < Self.mostBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
     }
 
-    /// The canvas for a picture of `size` that differs from the last one by `damage`, in a buffer that is the front
-    /// then; nil while the desktop holds all of them. What lies outside the damage is there, unless the canvas is new.
-    /// Buffers of another size are let go.
+    /// Returns the canvas for a picture of `size` that differs from the last one by `damage`; `nil` while the desktop
+    /// holds all buffers. Its buffer becomes the front buffer and contains the last picture outside of the damage,
+    /// unless the canvas is new. Buffers of another size are released.
     mutating func next(
         of size: PixelSize, for damage: Damage, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Canvas? {
@@ -56,7 +56,7 @@ struct BufferRing<Buffer: PictureBuffer> {
     private mutating func chooseBuffer(
         of size: PixelSize, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Buffer? {
-        // A desktop that copies what it is shown gives the last picture back at once: then nothing is to be copied.
+        // Desktops that copy the picture release the last buffer at once. Then nothing has to be copied.
         if let front, !front.isHeld { return front }
         if let free = buffers.first(where: { !$0.isHeld }) { return free }
         guard buffers.count < Self.mostBuffers else { return nil }

@@ -3,14 +3,14 @@ import DrawKit
 import Glibc
 import RasterKit
 
-/// Memory for one picture that the compositor reads, too.
+/// Memory for one picture, shared with the compositor.
 @MainActor
 final class ShmBuffer: PictureBuffer {
     var isHeld: Bool { !release.isSent }
     var stale = StalePixels()
     /// The `wl_buffer`.
     let handle: OpaquePointer
-    /// The pixels, for as long as the buffer lives.
+    /// The pixels, valid for the lifetime of the buffer.
     let pixels: PixelBuffer
 
     private let release = WaylandSignal(isSent: true)
@@ -22,14 +22,14 @@ final class ShmBuffer: PictureBuffer {
 
     // MARK: Lifecycle
 
-    /// Makes a buffer of `size` that `shm`, a `wl_shm`, knows. Throws when there is no memory for it.
+    /// Creates a buffer of `size` from `shm`, a `wl_shm`. Throws if out of memory.
     init(_ size: PixelSize, of shm: OpaquePointer) throws(SDLError) {
         let stride = Int(size.width) * Self.bytesPerPixel
         byteCount = stride * Int(size.height)
         let descriptor = memfd_create("skeleton-picture", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }
-        // Not ftruncate: memory that turns out not to be there while it is drawn into would end the program.
+        // Not ftruncate, because running out of memory while drawing would crash the program.
         let code = posix_fallocate(descriptor, 0, byteCount)
         guard code == 0 else { throw Self.failure(code) }
         let flags = MAP_SHARED | MAP_POPULATE
@@ -53,12 +53,12 @@ final class ShmBuffer: PictureBuffer {
     }
 
     isolated deinit {
-        // The compositor may still show it: that has the memory mapped for itself.
+        // The compositor may still show it; it has its own mapping of the memory.
         wl_buffer_destroy(handle)
         munmap(memory, byteCount)
     }
 
-    /// Hands the buffer to the compositor as the next picture of `surface`, which it then holds.
+    /// Attaches the buffer to `surface` as the next picture. The compositor holds it from then on.
     func attach(to surface: OpaquePointer) {
         wl_surface_attach(surface, handle, 0, 0)
         release.isSent = false

@@ -1,30 +1,31 @@
 import DrawKit
 
-/// Where a buffer shows an older picture than the last one.
+/// The parts of a buffer that show an older picture than the last one.
 struct StalePixels {
-    /// What differs; they may overlap.
+    /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// The regions of the only damage that is missing, where it moved nothing; empty when several are.
+    /// The regions of the missing damage if there is only one and it moved nothing; otherwise empty.
     private var regions: [Damage.Region] = []
 
-    /// So many rectangles are copied one by one; more become one.
+    /// The number of rectangles that are copied one by one. More are merged into one.
     private static let mostRects = 64
 
-    /// Nothing is missing.
+    /// Creates an up-to-date state.
     init() {}
 
-    /// All of a picture of `size` is missing.
+    /// Creates a state in which a whole picture of `size` is stale.
     init(everythingOf size: PixelSize) {
-        // Room for what one more damage mostly has: then none allocates.
+        // Room for a typical damage, so that adding one doesn't allocate.
         rects.reserveCapacity(2 * Self.mostRects)
         rects.append(PixelRect(size: size))
     }
 
-    /// Notes that a picture with `damage` was drawn elsewhere. The same damage again costs nothing but the look.
+    /// Records that a picture with `damage` was drawn to another buffer. Repeating the same damage costs only a
+    /// comparison.
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
         if isDrawn(by: damage) {
-            removeAll()  // it is part of what is missing now
+            removeAll()  // they are covered by what is stale now
             if damage.move == nil { regions.append(contentsOf: damage.regions) }
         } else {
             regions.removeAll(keepingCapacity: true)
@@ -36,18 +37,18 @@ struct StalePixels {
         rects.append(whole)
     }
 
-    /// Notes that the buffer shows the last picture.
+    /// Records that the buffer shows the last picture.
     mutating func removeAll() {
         rects.removeAll(keepingCapacity: true)
         regions.removeAll(keepingCapacity: true)
     }
 
-    /// Whether drawing `damage` leaves nothing of what is missing, so that nothing has to be copied first.
+    /// Returns `true` if drawing `damage` replaces everything stale, so that nothing has to be copied first.
     func isDrawn(by damage: Damage) -> Bool {
         isOnly(damage) || rects.allSatisfy { isDrawn($0, by: damage) }
     }
 
-    /// Appends what has to be copied from the last picture before `damage` is drawn.
+    /// Appends the rectangles to copy from the last picture before `damage` is drawn.
     func appendCopies(before damage: Damage, to copies: inout [PixelRect]) {
         guard !isDrawn(by: damage) else { return }
         for rect in rects where !isDrawn(rect, by: damage) {
@@ -59,12 +60,12 @@ struct StalePixels {
         }
     }
 
-    /// Whether `damage` is all that is missing.
+    /// Returns `true` if `damage` is exactly what is missing.
     private func isOnly(_ damage: Damage) -> Bool {
         damage.move == nil && !regions.isEmpty && damage.regions == regions
     }
 
-    /// Whether one region of `damage` draws all of `rect`; many small ones are not looked through.
+    /// Returns `true` if a single region of `damage` covers `rect`. Long lists of regions are not searched.
     private func isDrawn(_ rect: PixelRect, by damage: Damage) -> Bool {
         damage.regions.count <= Self.mostRects && damage.regions.contains { $0.rect.contains(rect) }
     }

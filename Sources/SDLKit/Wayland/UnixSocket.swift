@@ -2,13 +2,13 @@ import Foundation
 
 /// Connects to sockets in the file system.
 enum UnixSocket {
-    /// How a connection went.
+    /// The outcome of a connection attempt.
     enum Outcome: Equatable {
-        /// The descriptor, which doesn't block and which the caller closes.
+        /// The connected descriptor, which is non-blocking and which the caller closes.
         case connected(Int32)
-        /// Somebody listens, but the queue of connections to accept is full.
+        /// The socket exists, but its accept queue is full.
         case full
-        /// Nobody listens, or the path cannot be that of a socket.
+        /// Nothing listens at the path, or the path cannot be a socket's.
         case absent
     }
 

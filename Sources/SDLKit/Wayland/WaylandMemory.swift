@@ -3,32 +3,32 @@ import CWayland
 package import DrawKit
 import RasterKit
 
-/// Memory of a window's own that a Wayland compositor shows: SDL has none there, and keeps the window, its events and
-/// its decorations.
+/// Shared memory of a window that a Wayland compositor shows. SDL has no such memory on Wayland; it still manages the
+/// window, its events and its decorations.
 ///
-/// The compositor reads a buffer until it says that it does not, so there are two or three. After each picture it says
-/// when it wants the next: never for a window that nobody sees.
+/// The compositor reads a buffer until it releases it, so there are two or three of them. After each picture it
+/// requests the next one, but never for an invisible window.
 @MainActor
 package final class WaylandMemory: WindowMemory {
     private let window: OpaquePointer
     private let connection: DisplayConnection
     private let queue: WaylandQueue
-    /// The window's `wl_surface`, whose new objects have their events in our queue.
+    /// The window's `wl_surface`, wrapped so that events of its new objects go to our queue.
     private let surface: OpaquePointer
     private var ring = BufferRing<ShmBuffer>()
-    /// The `wl_callback` of the last picture, which says when the compositor wants another.
+    /// The `wl_callback` of the last picture, with which the compositor requests the next one.
     private var request: OpaquePointer?
     private let frameCallback = WaylandSignal(isSent: true)
 
     package private(set) var replacedPictures = 0
 
-    /// How long a compositor may keep all buffers when a picture has to be drawn.
+    /// The seconds for which a compositor may hold all buffers when a picture has to be drawn.
     private static let patience = 1.0
 
     // MARK: Lifecycle
 
-    /// Makes memory for a window (an `SDL_Window`). Throws when the window is not on Wayland, or its compositor takes
-    /// no memory.
+    /// Creates memory for a window (an `SDL_Window`). Throws if the window isn't on Wayland, or if its compositor
+    /// doesn't support shared memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetWaylandDisplay(window), let surface = CSDL2GetWaylandSurface(window) else {
             throw SDLError("SDL does not say which window of Wayland this is", reason: "")
@@ -38,12 +38,12 @@ package final class WaylandMemory: WindowMemory {
         queue = try WaylandQueue(OpaquePointer(display))
         try queue.bindMemory()
         self.surface = try queue.wrapper(of: OpaquePointer(surface))
-        // A machine that has no memory for pictures says so before the window is shown.
+        // Fails early, before the window is shown, if there is no memory for pictures.
         _ = try queue.makeBuffer(size)
     }
 
     isolated deinit {
-        // What has its events in the queue must go before it.
+        // Objects with events in the queue must be destroyed before it.
         ring = BufferRing()
         endRequest()
         wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
@@ -97,7 +97,7 @@ package final class WaylandMemory: WindowMemory {
         }
         requestFrameCallback()
         wl_surface_commit(surface)
-        // A connection that is full is flushed again by SDL; one that is lost is an error that stays.
+        // SDL flushes a full connection again; a lost one is a permanent error.
         wl_display_flush(queue.display)
         try connection.check()
     }
@@ -109,7 +109,7 @@ package final class WaylandMemory: WindowMemory {
 
     // MARK: Private
 
-    /// Has the compositor say when it wants a picture after the one that comes next.
+    /// Requests a callback for when the compositor is ready for a picture after the next one.
     private func requestFrameCallback() {
         if request != nil, !frameCallback.isSent { replacedPictures += 1 }
         endRequest()

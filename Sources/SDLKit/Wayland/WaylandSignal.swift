@@ -1,14 +1,14 @@
 import CWayland
 
-/// Whether the compositor has sent an event that comes once. Its listener writes that into memory, with no detour over
-/// an object, which would allocate in every frame.
+/// A one-time event of the compositor. Its listener writes to plain memory, because an object would be allocated in
+/// every frame.
 @MainActor
 final class WaylandSignal {
-    /// What a listener is given, and gives to `send`.
+    /// The user data of a listener, to pass to `send`.
     let address: UnsafeMutableRawPointer
     private let flag: UnsafeMutablePointer<Bool>
 
-    /// What hears the event of a `wl_callback` for the signal whose address it is given.
+    /// A listener for a `wl_callback` that sets the signal at the address of its user data.
     static let listener = permanent(wl_callback_listener(done: { data, _, _ in WaylandSignal.send(data) }))
 
     init(isSent: Bool) {
@@ -26,13 +26,13 @@ final class WaylandSignal {
         set { flag.pointee = newValue }
     }
 
-    /// Notes the event of the signal at `address`: for listeners.
+    /// Sets the signal at `address`. Called by listeners.
     nonisolated static func send(_ address: UnsafeMutableRawPointer?) {
         address?.assumingMemoryBound(to: Bool.self).pointee = true
     }
 }
 
-/// A table of functions at an address that stays, which libwayland asks for.
+/// Returns a table of functions at a permanent address, which libwayland requires.
 func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
     let place = UnsafeMutablePointer<Table>.allocate(capacity: 1)
     place.initialize(to: table)

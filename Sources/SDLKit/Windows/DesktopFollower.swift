@@ -4,18 +4,18 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Lets a window have the desktop's style, accent colour and text size, and views know what the user wishes of all
-/// programs. It begins without them, and follows when the desktop says them.
+/// Applies the desktop's style, accent color and text size to a window, and the user's preferences to
+/// `UIAccessibility`. It starts without them and updates when the desktop reports them.
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
     private var watch: DesktopWatch?
     nonisolated private let pending = PendingChange<DesktopSettings>()
 
-    /// The least contrast of white text with the tint.
+    /// The minimum contrast of white text on the tint color.
     private static let leastContrast = 4.5
 
-    /// Follows the desktop on the bus that the `environment` names, if any.
+    /// Starts observing the desktop on the bus that `environment` names, if any.
     init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.window = window
         watch = DesktopWatch(environment: environment) { [weak self] settings in
@@ -23,11 +23,11 @@ final class DesktopFollower {
         }
     }
 
-    /// Shows `settings` in a turn of the run loop. Of settings that come faster than it turns only the latest are
-    /// shown. May be called on any thread.
+    /// Applies `settings` in a turn of the run loop. Faster changes are coalesced into the latest. May be called on any
+    /// thread.
     nonisolated func receive(_ settings: DesktopSettings) {
         guard pending.set(settings) else { return }
-        // The run loop waits for this queue, too.
+        // The run loop also runs this queue.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, let settings = self.pending.take() else { return }
@@ -36,7 +36,7 @@ final class DesktopFollower {
         }
     }
 
-    /// Brings `settings` to the window; what the desktop does not say stays as it is, but for the accent colour.
+    /// Applies `settings` to the window. Unknown settings stay unchanged, except for the accent color.
     func show(_ settings: DesktopSettings) {
         if let isLess = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = isLess }
         if let isMore = settings.increasesContrast { UIAccessibility.isDarkerSystemColorsEnabled = isMore }
@@ -47,7 +47,7 @@ final class DesktopFollower {
         window.setAppearance(style: isDark ? .dark : .light, direction: window.windowTraits.layoutDirection)
     }
 
-    /// The accent colour, as much darker as white text on it needs.
+    /// Returns the accent color, darkened until white text is readable on it.
     static func tint(_ color: DesktopSettings.Color) -> UIColor {
         let plain = RGBA(red: color.red, green: color.green, blue: color.blue)
         func darkened(_ part: Double) -> RGBA {
@@ -57,7 +57,7 @@ final class DesktopFollower {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<20 {
             let middle = (low + high) / 2
-            // A little more than is asked for, since colours are rounded when they are drawn.
+            // Slightly more than required, because colors are rounded when they are drawn.
             if darkened(middle).contrast(with: .white) >= leastContrast + 0.05 { low = middle } else { high = middle }
         }
         return UIColor(cgColor: CGColor(darkened(low)))

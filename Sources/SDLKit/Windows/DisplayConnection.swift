@@ -4,14 +4,14 @@ import CX11Memory
 import Foundation
 import Reporting
 
-/// The connection to the display that a window is on.
+/// The connection to a window's display.
 @MainActor
 struct DisplayConnection {
-    /// What the window system's events come through; nil for video drivers without such a thing.
+    /// The descriptor of the window system's events; `nil` for video drivers without one.
     let descriptor: Int32?
-    /// The `wl_display`; nil elsewhere. Xlib ends a program whose connection is lost by itself.
+    /// The `wl_display`; `nil` elsewhere. Xlib itself ends a program whose connection is lost.
     private let wayland: OpaquePointer?
-    /// The `Display`; nil elsewhere.
+    /// The `Display`; `nil` elsewhere.
     private let x11: UnsafeMutableRawPointer?
 
     /// Finds the connection of `window`, an `SDL_Window`.
@@ -21,7 +21,7 @@ struct DisplayConnection {
         descriptor = wayland.map { wl_display_get_fd($0) } ?? x11.flatMap(Self.descriptor)
     }
 
-    /// Throws when the connection is lost, which SDL says by the event of a user who ends the program.
+    /// Throws if the connection is lost, which SDL reports only as a quit event.
     func check() throws(SDLError) {
         guard let wayland else { return }
         let code = wl_display_get_error(wayland)
@@ -29,28 +29,28 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
-    /// Claims the connection before its descriptor is polled, and returns `false` if there are events to handle
-    /// instead. `endSleep` must follow if it returns `true`.
+    /// Claims the connection before its descriptor is polled. Returns `false` if there are events to handle first.
+    /// `endSleep` must follow if it returns `true`.
     ///
-    /// SDL 3.4, under sdl2-compat, reads the same connection on a thread of its own. Without the claim that thread
-    /// would take the events off the descriptor, which then stays silent. Events that it has read before are in a
+    /// SDL 3.4, under sdl2-compat, reads the same connection on a background thread. Without the claim, that thread
+    /// would take the events, and the descriptor would not become readable. Events that it has already read are in a
     /// queue.
     func beginSleep() -> Bool {
         guard let wayland else { return true }
         return wl_display_prepare_read(wayland) == 0
     }
 
-    /// Releases the claim of `beginSleep`, and reads what has arrived if the descriptor was readable.
+    /// Releases the claim of `beginSleep`, and reads new data if the descriptor was readable.
     func endSleep(isReadable: Bool) {
         guard let wayland else { return }
         if isReadable {
-            wl_display_read_events(wayland)  // a failure stays with the connection: `check` throws it
+            wl_display_read_events(wayland)  // the connection keeps a failure, and `check` throws it
         } else {
             wl_display_cancel_read(wayland)
         }
     }
 
-    /// Whether the desktop answers within `seconds`; true for video drivers without such a thing.
+    /// Returns `true` if the desktop answers within `seconds`, or if the video driver has no connection.
     func isAnswered(within seconds: TimeInterval) -> Bool {
         if let x11 { return x11_is_answered(x11, Int32(seconds * 1000)) }
         guard let wayland else { return true }
@@ -64,7 +64,7 @@ struct DisplayConnection {
 
     private static func descriptor(ofX11 display: UnsafeMutableRawPointer) -> Int32? {
         typealias GetDescriptor = @convention(c) (UnsafeMutableRawPointer) -> Int32
-        // SDL has the library loaded, but may have hidden its names from a search of the whole program.
+        // SDL has loaded the library, but possibly without making its symbols global.
         guard let library = dlopen("libX11.so.6", RTLD_LAZY), let address = dlsym(library, "XConnectionNumber") else {
             return nil
         }

@@ -2,19 +2,19 @@ import CSDL2
 import DrawKit
 import Foundation
 
-/// A window of the desktop together with what draws it.
+/// A desktop window together with its renderer.
 @MainActor
 final class DrawnWindow {
     let native: NativeWindow
     private(set) var renderer: any DisplayListRenderer
-    /// What was chosen and why, for people.
+    /// The chosen renderer and the reason, for messages.
     let choice: String
     let isAccelerated: Bool
 
-    /// Seconds that the desktop has to answer before a window is closed.
+    /// The seconds that the desktop has to answer before a window is closed.
     private static let patience = 1.0
 
-    /// Opens a window by `plan`, which may end with another renderer than it begins with.
+    /// Opens a window according to `plan`, possibly with the fallback renderer.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
         guard case .accelerated(let driver) = plan.first else {
             return try DrawnWindow(softwareFor: options, reason: plan.reason)
@@ -32,9 +32,10 @@ final class DrawnWindow {
         return try DrawnWindow(softwareFor: options, reason: refusal)
     }
 
-    /// Opens a window that is drawn in memory.
+    /// Opens a window that is drawn in software.
     convenience init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
-        // Without the hint SDL shows the memory through OpenGL, several times slower; with it Wayland shows nothing.
+        // Without the hint, SDL presents the memory through OpenGL, several times slower. On Wayland it would present
+        // nothing.
         if !VideoSystem.isWayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let native = try NativeWindow(options)
         let (memory, detour) = try native.memory()
@@ -43,7 +44,7 @@ final class DrawnWindow {
         native.show(options)
     }
 
-    /// Has `native` drawn into `memory`.
+    /// Draws `native` into `memory`.
     init(_ native: NativeWindow, drawnInto memory: any WindowMemory, choice: String) {
         (self.native, self.choice) = (native, choice)
         renderer = SurfaceRenderer(memory: memory)
@@ -62,15 +63,15 @@ final class DrawnWindow {
 
     isolated deinit {
         if DisplayConnection(of: native.handle).isAnswered(within: Self.patience) {
-            renderer = AbsentRenderer()  // the renderer must go before its window
+            renderer = AbsentRenderer()  // the renderer must be destroyed before its window
         } else {
-            // SDL would wait for the answer without end. Both are left to the end of the program.
+            // SDL would wait for the answer forever, so both are leaked.
             _ = Unmanaged.passRetained(native)
             _ = Unmanaged.passRetained(renderer as AnyObject)
         }
     }
 
-    /// What the software renderer draws into.
+    /// The memory of the software renderer.
     var memory: (any WindowMemory)? { (renderer as? SurfaceRenderer)?.memory }
 
     /// The size of the picture in pixels.
@@ -82,19 +83,19 @@ final class DrawnWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Replaces a renderer that failed by a new one of its kind, in the same window.
+    /// Replaces a failed renderer with a new one of its kind, in the same window.
     func restartRenderer() throws(SDLError) {
         guard isAccelerated else {
             renderer = SurfaceRenderer(memory: try native.memory().memory)
             return
         }
         let name = renderer.name
-        renderer = AbsentRenderer()  // a window has one renderer at a time
+        renderer = AbsentRenderer()  // a window can have only one renderer
         renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
     }
 }
 
-/// What a window has between two renderers.
+/// The placeholder between two renderers.
 @MainActor
 private final class AbsentRenderer: DisplayListRenderer {
     let name = "none"
@@ -114,11 +115,11 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// The memory to draw the window's picture into: our own where the desktop takes it, else SDL's. On Wayland SDL has
-    /// none and shows a picture through OpenGL, which `detour` says then.
+    /// Returns the memory for the window's pictures: our own if the desktop supports it, otherwise SDL's. On Wayland
+    /// SDL has none and presents pictures through OpenGL; `detour` then describes why.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else {
-            // A server on another machine takes none, and SDL sends it the pixels.
+            // A server on another machine shares no memory, so SDL sends it the pixels.
             if VideoSystem.driver == "x11", let memory = try? X11Memory(window: handle) { return (memory, nil) }
             return (try SurfaceMemory(window: handle), nil)
         }

@@ -4,13 +4,13 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// An `SDL_Window`, owned. Its renderer must go first.
+/// An owned `SDL_Window`. Its renderer must be destroyed first.
 @MainActor
 final class NativeWindow {
     let handle: OpaquePointer
 
-    /// Makes a hidden window: making its renderer may replace it, which nobody should see. Without an `origin` it is
-    /// in the middle of the display.
+    /// Creates a hidden window, because creating its renderer may replace it visibly. Without an `origin`, it is
+    /// centered on the display.
     init(title: String, width: Int32, height: Int32, origin: CGPoint? = nil) throws(SDLError) {
         let flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -26,21 +26,21 @@ final class NativeWindow {
         SDL_DestroyWindow(handle)
     }
 
-    /// Where the content begins, in the window system's units.
+    /// The position of the content, in units of the window system.
     var origin: CGPoint {
         var (x, y): (Int32, Int32) = (0, 0)
         SDL_GetWindowPosition(handle, &x, &y)
         return CGPoint(x: Int(x), y: Int(y))
     }
 
-    /// In the window system's units.
+    /// The size of the content, in units of the window system.
     var size: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(handle, &width, &height)
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Frames a second of the display that the window is on; 60 when it does not say or is not believable.
+    /// The refresh rate of the window's display, in frames a second; 60 if it is unknown or implausible.
     var refreshRate: Double {
         var mode = SDL_DisplayMode()
         let display = SDL_GetWindowDisplayIndex(handle)
@@ -56,7 +56,7 @@ final class NativeWindow {
         x11_set_title(display, CSDL2GetX11Window(handle), title)
     }
 
-    /// Gives the window its icon. A window without one is a window all the same, so a failure is only reported.
+    /// Sets the window's icon. A failure is only reported.
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels
         pixels.withUnsafeMutableBytes { bytes in
@@ -71,7 +71,7 @@ final class NativeWindow {
         }
     }
 
-    /// Keeps the window at `size`, in points, or larger, where a point has `scale` units.
+    /// Sets the minimum size of the window to `size` points of `scale` units.
     func setSmallestSize(_ size: CGSize, scale: CGFloat) {
         SDL_SetWindowMinimumSize(
             handle, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))

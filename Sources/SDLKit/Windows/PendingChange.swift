@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The latest value that one thread has for another: at most one is on its way, however many come.
+/// The latest value that one thread sends to another. Faster values are coalesced, so that at most one is pending.
 final class PendingChange<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    /// Keeps `new` in place of an earlier value. Returns `true` if there was none, so that the other thread has to be
-    /// told.
+    /// Replaces the pending value with `new`. Returns `true` if there was none, so that the other thread has to be
+    /// notified.
     func set(_ new: Value) -> Bool {
         value.withLock { value in
             defer { value = new }
@@ -13,7 +13,7 @@ final class PendingChange<Value: Sendable>: Sendable {
         }
     }
 
-    /// Takes the value away; nil if there is none.
+    /// Removes and returns the pending value, if any.
     func take() -> Value? {
         value.withLock { value in
             defer { value = nil }

@@ -1,33 +1,33 @@
 import Foundation
 import Glibc
 
-/// Which renderer a window tries first, and why.
+/// The renderer that a window tries first, and the reason.
 struct RendererPlan: Equatable {
     enum First: Equatable {
         case software
-        /// `driver` is SDL's name; nil is SDL's own choice.
+        /// SDL's render driver; `nil` is SDL's own choice.
         case accelerated(driver: String?)
     }
 
-    /// What the choice depends on.
+    /// The inputs of the choice.
     struct Circumstances {
         /// SDL's name of the video driver.
         var videoDriver: String
         /// The value of `SDL_RENDER_DRIVER`.
         var askedDriver: String?
-        /// Whether there is a graphics card that this process may use.
+        /// `true` if there is a GPU that this process may use.
         var hasGraphicsCard: Bool
     }
 
     let first: First
-    /// Whether a processor that plays a graphics card is good enough.
+    /// `true` if a software rasterizer is acceptable for OpenGL.
     let acceptsSoftwareDevice: Bool
-    /// Whether the software renderer takes over when the first one cannot be had.
+    /// `true` if the software renderer is the fallback.
     let fallsBack: Bool
-    /// For the message that says what was chosen.
+    /// The reason, for the message about the chosen renderer.
     let reason: String
 
-    /// Plans for this machine and this process.
+    /// Creates the plan for this machine and process.
     @MainActor
     init(_ choice: RendererChoice) {
         self.init(
@@ -74,9 +74,9 @@ struct RendererPlan: Equatable {
     }
 }
 
-/// The machine's graphics cards, found without loading OpenGL, which costs tens of megabytes.
+/// Detects the machine's GPUs without loading OpenGL, which costs tens of megabytes.
 enum GraphicsCard {
-    /// Whether one is there and may be used.
+    /// `true` if there is a GPU that may be used.
     static var isPresent: Bool {
         if access("/dev/nvidia0", F_OK) == 0 { return true }
         guard let folder = opendir("/dev/dri") else { return false }

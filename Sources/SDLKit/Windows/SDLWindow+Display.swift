@@ -2,18 +2,19 @@ public import Foundation
 import Reporting
 import ViewKit
 
-/// How large everything is in a window, and what draws it.
+/// The scale and the renderer of a window.
 extension SDLWindow {
     // MARK: Public
 
     /// The name of the renderer that draws the window: "software", "opengl", ...
     public var rendererName: String { drawn.renderer.name }
 
-    /// What was asked to draw the window: the option's choice at first.
+    /// The requested renderer, at first that of the options.
     public var rendererChoice: RendererChoice { options.renderer }
 
-    /// How many times larger everything is drawn than the display asks for, 0.25...8: the option's at first. The window
-    /// keeps its size on the screen, and its content has more room or less; never less than 320 x 240 points.
+    /// The factor by which everything is drawn larger than the display requests, 0.25...8; at first that of the
+    /// options. The window keeps its size on the screen, so its content gets more or less room, but never less than 320
+    /// x 240 points.
     public var scale: CGFloat {
         get { options.usableScale }
         set {
@@ -24,9 +25,8 @@ extension SDLWindow {
         }
     }
 
-    /// Has the window drawn as `choice` says from now on, and says on the standard error by which renderer: in a new
-    /// window of the desktop, of the same size and at the same place. Throws when that cannot be had, and leaves all as
-    /// it is.
+    /// Switches the window to the renderer `choice`, and writes the actual renderer to the standard error. This opens a
+    /// new desktop window of the same size at the same place. Throws if that fails, and leaves everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {
         var wanted = placedOptions
         wanted.renderer = choice
@@ -38,8 +38,8 @@ extension SDLWindow {
 
     // MARK: Internal
 
-    /// Starts the renderer again the first time that it fails; after that the software renderer takes over, in a new
-    /// window. When that is what fails, `error` is thrown.
+    /// Restarts the renderer the first time that it fails. After that, falls back to the software renderer in a new
+    /// window. Throws `error` if that fails, too.
     func replaceRenderer(after error: any Error) throws {
         needsWholePicture = true
         if !hasRestarted {
@@ -59,18 +59,18 @@ extension SDLWindow {
         fitToDisplay()
     }
 
-    /// The window's size as the desktop gives it.
+    /// The size of the window on the desktop.
     struct DisplaySizes: Equatable {
         let pixels: CGSize
-        /// In the window system's units.
+        /// The size in units of the window system.
         let units: CGSize
     }
 
-    /// The window's present size. It is compared with the fitted one every turn, because sdl2-compat drops the first
-    /// event about a size.
+    /// The current size of the window. It is compared with the fitted size every turn, because sdl2-compat drops the
+    /// first resize event.
     var displaySizes: DisplaySizes { DisplaySizes(pixels: drawn.pixelSize, units: drawn.native.size) }
 
-    /// Gives the tree the window's present size.
+    /// Resizes the view tree to the current size of the window.
     func fitToDisplay() {
         let sizes = displaySizes
         fittedSizes = sizes
@@ -83,7 +83,7 @@ extension SDLWindow {
 
     // MARK: Private
 
-    /// What opens a window such as this one is now, where it is.
+    /// The options that reopen the window with its current size and position.
     private var placedOptions: SDLWindowOptions {
         var placed = options
         let units = drawn.native.size

@@ -6,19 +6,19 @@ import Reporting
 package import StageKit
 public import ViewKit
 
-/// A window of the desktop: shows a `UIWindow` and hands it the user's events.
+/// A desktop window that shows a `UIWindow` and passes user input to it.
 @MainActor
 public final class SDLWindow: FrameHost {
     package typealias Failure = any Error
 
-    /// What is in the window.
+    /// The view tree of the window.
     public let window: UIWindow
-    /// Whether the user can see the window: it is neither hidden nor minimised.
+    /// `true` if the window is neither hidden nor minimized.
     package internal(set) var isVisible = true {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
     }
 
-    /// The window of the desktop, and what draws it.
+    /// The desktop window and its renderer.
     var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
     var options: SDLWindowOptions
     var hasRestarted = false
@@ -26,13 +26,13 @@ public final class SDLWindow: FrameHost {
     private let events = EventPump()
     private var desktop: DesktopFollower?
     var needsWholePicture = true
-    /// The sizes that the tree was last fitted to.
+    /// The sizes that the view tree was last fitted to.
     var fittedSizes: DisplaySizes?
 
     // MARK: Lifecycle
 
-    /// Opens a window, and says on the standard error which renderer draws it and why. Throws when the desktop cannot
-    /// be reached or the renderer that was asked for cannot be had.
+    /// Opens a window, and writes the chosen renderer and the reason to the standard error. Throws if the desktop
+    /// cannot be reached or the requested renderer is not available.
     public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
@@ -43,7 +43,7 @@ public final class SDLWindow: FrameHost {
         (self.options, self.window) = (options, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
-        // Work that is scheduled before the first turn counts from now.
+        // Work scheduled before the first turn counts from now.
         window.runTimers(until: MonotonicClock.now)
         window.overrideUserInterfaceStyle = options.style
         window.setAppearance(
@@ -63,7 +63,7 @@ public final class SDLWindow: FrameHost {
 
     // MARK: Public
 
-    /// What the window is called, where the desktop says so: the option's at first.
+    /// The title of the window, at first that of the options.
     public var title: String {
         get { options.title }
         set {
@@ -79,35 +79,35 @@ public final class SDLWindow: FrameHost {
     /// The `SDL_Window`.
     package var handle: OpaquePointer { drawn.native.handle }
 
-    /// Frames a second that the display shows; 60 when it does not say.
+    /// The refresh rate of the display in frames a second; 60 if unknown.
     var refreshRate: Double { drawn.native.refreshRate }
 
-    /// Whether the desktop wants another picture after the last one. It does not for a window that nobody sees.
+    /// `true` if the desktop requests another picture after the last one. It doesn't for an invisible window.
     var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
 
-    /// Whether the desktop says when it wants one; else pictures are paced by time.
+    /// `true` if the desktop requests pictures. Otherwise they are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
-    /// The number of pictures that were drawn and that nobody has seen, because the next came too soon.
+    /// The number of drawn pictures that were never shown, because the next one replaced them too soon.
     package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
 
-    /// Whether the desktop has said something about its pictures since that was last asked.
+    /// Handles the desktop's pending replies about pictures. `true` if there were any.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
-    /// When the window next has something to do by itself; nil for never.
+    /// The next time at which the window has something to do; `nil` for never.
     package var nextDeadline: TimeInterval? {
-        // A picture that was lost changes nothing in the tree, and is shown again all the same.
+        // A lost picture changes nothing in the tree, but has to be presented again.
         needsWholePicture && isVisible ? window.time : window.nextDeadline
     }
 
-    /// Hands all waiting events to the window; says whether the user asked to end the program.
+    /// Passes all waiting events to the window. Returns `true` if the user asked to quit the program.
     package func handleEvents() -> Bool {
         var needsFit = false
         var isClosed = false
         events.drain(handle, pointsPerUnit: 1 / options.usableScale) { event in
             switch event {
             case .input(let input): window.handle(input)
-            case .resized: needsFit = true  // many during one drag; the last size counts
+            case .resized: needsFit = true  // many during one drag; only the last size counts
             case .exposed: needsWholePicture = true
             case .shown: isVisible = true
             case .hidden:
@@ -134,7 +134,7 @@ public final class SDLWindow: FrameHost {
         return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
     }
 
-    /// Notes that `changed` is not drawn now: the next picture is a whole one.
+    /// Postpones drawing `changed`: the next picture is drawn completely.
     func postpone(_ changed: Damage) -> Damage {
         if !changed.isEmpty { needsWholePicture = true }
         return .none
@@ -179,7 +179,7 @@ public final class SDLWindow: FrameHost {
 }
 
 extension SDLWindow: WindowHost {
-    /// Does nothing: work is only scheduled within a turn, and the run loop asks for the next deadline at its end.
+    /// Does nothing, because work is only scheduled within a turn, and the run loop reads the next deadline at its end.
     package func wake() {}
 
     package func setCursor(_ cursor: PointerShape) {
@@ -209,8 +209,8 @@ extension SDLWindow: WindowHost {
         }
     }
 
-    /// The text of the clipboard; nil if SDL says that it failed. On X11 another program sends it: SDL waits for a
-    /// second at most, and its question whether there is a text would wait another.
+    /// Returns the text of the clipboard; `nil` if SDL fails. On X11, SDL waits for another program to send it, for at
+    /// most a second. Asking SDL first whether there is text could wait another second.
     private static func copyClipboard() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

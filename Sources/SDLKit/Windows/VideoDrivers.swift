@@ -1,20 +1,20 @@
-/// Which of SDL's video drivers a program tries, by its environment.
+/// The SDL video drivers that a program tries, according to its environment.
 struct VideoDrivers: Equatable {
-    /// The driver that the environment names; nil if it leaves the choice to the program.
+    /// The driver that the environment names; `nil` if it names none.
     let asked: String?
-    /// The lists of drivers to start SDL's video with, one after the other until one starts, separated by commas. An
-    /// empty list leaves the order to SDL.
+    /// The lists of drivers to start SDL's video with, separated by commas. They are tried in order until one starts.
+    /// An empty list leaves the order to SDL.
     let attempts: [String]
 
-    /// The drivers whose windows nobody sees.
+    /// The drivers without visible windows.
     static let withoutScreen: Set<String> = ["offscreen", "dummy", "evdev"]
 
     private let available: [String]
 
-    /// `available` are the drivers that this SDL was built with, in its own order.
+    /// Creates the attempts. `available` are the drivers that this SDL was built with, in its own order.
     init(environment: [String: String], available: [String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        // SDL 2 reads the first, SDL 3 the second; under sdl2-compat people set either.
+        // SDL 2 reads the first variable, SDL 3 the second. Under sdl2-compat, users set either.
         self.available = available
         asked = value("SDL_VIDEODRIVER") ?? value("SDL_VIDEO_DRIVER")
         if let asked {
@@ -23,12 +23,12 @@ struct VideoDrivers: Equatable {
         }
         var first = ""
         if value("WAYLAND_DISPLAY") == nil, value("XDG_RUNTIME_DIR") == nil {
-            // No compositor can be found, and looking for one writes an error of libwayland to the standard error.
+            // There is no compositor to find, and looking for one writes a libwayland error to the standard error.
             first = available.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
         }
-        // SDL 2 tries X11 first by itself. As an attempt of its own it needs no compositor that answers.
+        // SDL 2 tries X11 first anyway. A separate attempt works even if a compositor doesn't answer.
         let preferred = available.first == "x11" && value("DISPLAY") != nil ? ["x11"] : []
-        // SDL 2 ends with these drivers by itself. SDL 3, which sdl2-compat runs on, starts them only by name.
+        // SDL 2 tries these drivers last anyway. SDL 3, which sdl2-compat uses, starts them only by name.
         attempts = preferred + [first, "offscreen,dummy"]
     }
 
@@ -37,7 +37,7 @@ struct VideoDrivers: Equatable {
         attempt.isEmpty || Self.names(attempt).contains("wayland")
     }
 
-    /// Returns `attempt` without Wayland; nil if nothing is left.
+    /// Returns `attempt` without Wayland; `nil` if nothing is left.
     func withoutWayland(_ attempt: String) -> String? {
         let names = attempt.isEmpty ? available.filter { $0 != "dummy" } : Self.names(attempt)
         let others = names.filter { $0 != "wayland" }

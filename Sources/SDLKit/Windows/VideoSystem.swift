@@ -4,33 +4,33 @@ package import Foundation
 import Reporting
 import StageKit
 
-/// SDL's video, which windows need and off-screen stages do not.
+/// SDL's video subsystem, which windows need and off-screen stages don't.
 @MainActor
 package enum VideoSystem {
-    /// SDL's name of how windows are shown: "x11", "wayland", "offscreen", ...; empty before `start()`.
+    /// SDL's name of the video driver: "x11", "wayland", "offscreen", ...; empty before `start()`.
     package static var driver: String {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }
 
-    /// Starts the video; does nothing when it is started.
+    /// Starts the video subsystem. No effect if it is running.
     package static func start() throws(SDLError) {
         guard driver.isEmpty else { return }
         LargeBlocks.giveBack()
         let hints = [
-            // Signals are the run loop's: a handler of SDL's would not wake it.
+            // The run loop handles signals itself. SDL's handler would not wake it.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-            // A window of controls must not keep the screen on or other windows from being composited.
+            // A window with controls must not keep the screen on or disable compositing.
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-            // The click that brings a window to the front is for what is under it, as in other programs of a desktop.
+            // The click that activates a window also goes to the view under it, as in other desktop programs.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-            // Otherwise what an input method composes comes in pieces of 31 bytes, each in place of the one before.
+            // Otherwise composed text of input methods arrives in pieces of 31 bytes, each replacing the previous one.
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        // sdl2-compat sets this hint to 1 in SDL_Init, for programs that take a window's units for pixels. It would
-        // make windows half as large on a display of scale 2. Only the highest priority survives; the user's value
-        // stays.
+        // In SDL_Init, sdl2-compat sets this hint to 1 for programs that confuse a window's units with pixels. That
+        // would halve the size of windows on a display of scale 2. Only a hint of the highest priority survives. The
+        // user's value takes precedence.
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
@@ -44,8 +44,8 @@ package enum VideoSystem {
         SDL_StopTextInput()
     }
 
-    /// Returns `true` if windows can be seen, or if the environment asks for a driver without a screen; starts the
-    /// video. Throws if the environment names a display that cannot be reached.
+    /// Starts the video subsystem and returns `true` if windows are visible, or if the environment requests a driver
+    /// without a screen. Throws if the environment names a display that cannot be reached.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
         if drivers.asked != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
@@ -59,8 +59,8 @@ package enum VideoSystem {
         return false
     }
 
-    /// The size of the rectangle around all displays, without the desktop's bars, in the window system's units; nil if
-    /// it is unknown.
+    /// The size of the bounding box of all displays without the desktop's bars, in units of the window system; `nil` if
+    /// unknown.
     package static var displaysSize: CGSize? {
         var all = CGRect.null
         for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
@@ -71,13 +71,13 @@ package enum VideoSystem {
         return all.isEmpty ? nil : all.size
     }
 
-    /// Whether windows are shown on a desktop, which has settings of its own.
+    /// `true` if windows are shown on a desktop with user settings.
     static var isOnDesktop: Bool { ["x11", "wayland"].contains(driver) }
 
-    /// Whether windows are those of a Wayland compositor.
+    /// `true` if the video driver is Wayland.
     static var isWayland: Bool { driver == "wayland" }
 
-    /// Ends the video; all windows must be closed.
+    /// Stops the video subsystem. All windows must be closed.
     package static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
@@ -91,10 +91,10 @@ package enum VideoSystem {
         return VideoDrivers(environment: environment, available: available)
     }
 
-    /// Why the Wayland compositor was not tried; nil if it was, or if there is none.
+    /// The error of a Wayland compositor that was skipped; `nil` if it was tried or doesn't exist.
     private static var compositorFailure: SDLError?
 
-    /// Starts SDL's video with the first attempt whose drivers include one that starts.
+    /// Starts SDL's video with the first attempt that succeeds.
     private static func startFirst(of drivers: VideoDrivers) throws(SDLError) {
         compositorFailure = nil
         var failure: SDLError?
@@ -111,14 +111,14 @@ package enum VideoSystem {
                 }
                 return
             } catch {
-                // The first reason is about the display; later ones are about drivers that nobody asked for.
+                // The first error is about the display. Later ones are about drivers that were not requested.
                 failure = failure ?? compositorFailure ?? error
             }
         }
         if let failure { throw failure }
     }
 
-    /// Returns the drivers of `attempt` without Wayland if its compositor cannot be used; nil if no driver is left.
+    /// Returns the drivers of `attempt`, without Wayland if its compositor cannot be used; `nil` if no driver is left.
     private static func usable(_ attempt: String, of drivers: VideoDrivers) -> String? {
         guard drivers.includesWayland(attempt) else { return attempt }
         do throws(SDLError) {
@@ -130,9 +130,9 @@ package enum VideoSystem {
         }
     }
 
-    /// Seconds that a message bus has to answer before the first window opens.
+    /// The seconds that a message bus has to answer before the first window opens.
     private static let busPatience = 2.0
 
-    /// Seconds that a Wayland compositor has to answer before SDL connects to it.
+    /// The seconds that a Wayland compositor has to answer before SDL connects to it.
     private static let compositorPatience = 5.0
 }

@@ -2,16 +2,16 @@ import DrawKit
 import LayerKit
 import ViewKit
 
-/// A window's icon as SDL takes it.
+/// A window's icon in SDL's format.
 struct WindowIcon {
-    /// Larger icons only cost memory: no desktop shows them.
+    /// The longest side in pixels. No desktop shows larger icons.
     private static let longestSide = 256
 
     let size: PixelSize
-    /// Alpha in the highest byte, then red, green and blue, which are not premultiplied.
+    /// The pixels, with alpha in the highest byte, then red, green and blue, not premultiplied.
     let pixels: [UInt32]
 
-    /// Makes an icon of `picture`, reduced where it is large; nil when it has no pixels of colour.
+    /// Creates an icon from `picture`, scaled down if it is large; `nil` if it has no color pixels.
     init?(_ picture: UIImage) {
         guard let image = picture.cgImage, image.width > 0, image.height > 0 else { return nil }
         let part = min(1, Double(Self.longestSide) / Double(max(image.width, image.height)))

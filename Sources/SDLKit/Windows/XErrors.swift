@@ -2,8 +2,8 @@ import CSDL2
 import Foundation
 import Reporting
 
-/// What the X server refuses. Xlib would end the program for it, even where the cause is another program's: a window
-/// that asked for the clipboard and is gone before it has the answer.
+/// Errors of the X server. By default Xlib exits the program, even if another program caused the error, for example by
+/// closing a window before it received the clipboard that it had requested.
 enum XErrors {
     /// An `XErrorEvent` of Xlib.
     private struct Event {
@@ -22,12 +22,12 @@ enum XErrors {
     private typealias GetText =
         @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<CChar>, Int32) -> Int32
 
-    /// Lets the program go on after such an error, and say so, each kind once. SDL's video on X11 must have started:
-    /// it has a handler of its own until then.
+    /// Makes such errors diagnostics, reported once for each kind, instead of exits. Call it after SDL's video has
+    /// started on X11, because SDL installs its own handler until then.
     static func report() {
         guard let function = function("XSetErrorHandler") else { return }
         _ = unsafeBitCast(function, to: SetHandler.self)({ display, event in
-            // A handler's value means nothing to Xlib.
+            // Xlib ignores the handler's result.
             guard let event = event?.load(as: Event.self) else { return 0 }
             let request = "request \(event.request).\(event.minorRequest)"
             Diagnostics.report("the X server refused \(request): \(XErrors.text(of: event.code, on: display))")
@@ -35,7 +35,7 @@ enum XErrors {
         })
     }
 
-    /// Xlib's words for an error.
+    /// Returns Xlib's message for an error.
     private static func text(of code: UInt8, on display: UnsafeMutableRawPointer?) -> String {
         let length = 128
         guard let function = function("XGetErrorText") else { return "error \(code)" }
@@ -47,7 +47,8 @@ enum XErrors {
         }
     }
 
-    /// SDL has the library loaded, but may have hidden its names from a search of the whole program.
+    /// Returns the address of an Xlib function. SDL has loaded the library, but possibly without making its symbols
+    /// global.
     private static func function(_ name: String) -> UnsafeMutableRawPointer? {
         dlopen("libX11.so.6", RTLD_LAZY).flatMap { dlsym($0, name) }
     }

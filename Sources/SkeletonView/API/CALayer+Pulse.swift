@@ -2,10 +2,11 @@ public import LayerKit
 import ViewKit
 
 extension CALayer {
-    /// An animation of the background from the layer's own colour to its complementary one and back: 1 second each way,
-    /// eased at both ends, forever.
+    /// An animation of the background from the layer's color to its complementary color and back: 1 second each way,
+    /// eased in and out, forever.
     ///
-    /// It can be read in functions that name no actor, as long as they run on the main thread; elsewhere it traps.
+    /// It is nonisolated so that synchronous functions without an actor can read it, but only on the main thread;
+    /// elsewhere it traps.
     public nonisolated var pulse: CAAnimation {
         MainActor.assumeIsolated { makePulse() }
     }

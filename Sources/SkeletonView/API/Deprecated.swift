@@ -2,17 +2,17 @@ public import Foundation
 public import ViewKit
 
 extension UIView {
-    /// Older name of `sk.isSkeletonActive`.
+    /// The former name of `sk.isSkeletonActive`.
     @available(*, deprecated, renamed: "sk.isSkeletonActive")
     public var isSkeletonActive: Bool { sk.isSkeletonActive }
 
-    /// Older name of `sk.skeletonTreeDescription`.
+    /// The former name of `sk.skeletonTreeDescription`.
     @available(*, deprecated, renamed: "sk.skeletonTreeDescription")
     public var skeletonDescription: String { sk.skeletonTreeDescription }
 }
 
 extension SkeletonText {
-    /// Older way to choose between `.relativeToFont` and the appearance's fixed height.
+    /// The former way to choose between `.relativeToFont` and the appearance's fixed height.
     @available(*, deprecated, renamed: "skeletonTextLineHeight")
     public var useFontLineHeight: Bool {
         get { skeletonTextLineHeight == .relativeToFont }
@@ -23,7 +23,7 @@ extension SkeletonText {
 }
 
 extension SkeletonViewAppearance {
-    /// Older way to choose between `.relativeToFont` and `.fixed(multilineHeight)`.
+    /// The former way to choose between `.relativeToFont` and `.fixed(multilineHeight)`.
     @available(*, deprecated, renamed: "textLineHeight")
     public var useFontLineHeight: Bool {
         get { textLineHeight == .relativeToFont }
@@ -32,22 +32,22 @@ extension SkeletonViewAppearance {
 }
 
 extension Notification.Name {
-    /// Older name of `skeletonWillAppearNotification`.
+    /// The former name of `skeletonWillAppearNotification`.
     @available(*, deprecated, renamed: "skeletonWillAppearNotification")
     public static let willBeginShowingSkeletons = skeletonWillAppearNotification
-    /// Older name of `skeletonDidAppearNotification`.
+    /// The former name of `skeletonDidAppearNotification`.
     @available(*, deprecated, renamed: "skeletonDidAppearNotification")
     public static let didShowSkeletons = skeletonDidAppearNotification
-    /// Older name of `skeletonWillUpdateNotification`.
+    /// The former name of `skeletonWillUpdateNotification`.
     @available(*, deprecated, renamed: "skeletonWillUpdateNotification")
     public static let willBeginUpdatingSkeletons = skeletonWillUpdateNotification
-    /// Older name of `skeletonDidUpdateNotification`.
+    /// The former name of `skeletonDidUpdateNotification`.
     @available(*, deprecated, renamed: "skeletonDidUpdateNotification")
     public static let didUpdateSkeletons = skeletonDidUpdateNotification
-    /// Older name of `skeletonWillDisappearNotification`.
+    /// The former name of `skeletonWillDisappearNotification`.
     @available(*, deprecated, renamed: "skeletonWillDisappearNotification")
     public static let willBeginHidingSkeletons = skeletonWillDisappearNotification
-    /// Older name of `skeletonDidDisappearNotification`.
+    /// The former name of `skeletonDidDisappearNotification`.
     @available(*, deprecated, renamed: "skeletonDidDisappearNotification")
     public static let didHideSkeletons = skeletonDidDisappearNotification
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The direction in which a light slides over bones.
+/// The direction in which a highlight sweeps over bones.
 public enum GradientDirection: CaseIterable, Sendable {
-    /// From the left to the right.
+    /// From left to right.
     case leftRight
-    /// From the right to the left.
+    /// From right to left.
     case rightLeft
-    /// From the top to the bottom.
+    /// From top to bottom.
     case topBottom
-    /// From the bottom to the top.
+    /// From bottom to top.
     case bottomTop
-    /// From the top left to the bottom right.
+    /// From top left to bottom right.
     case topLeftBottomRight
-    /// From the bottom right to the top left.
+    /// From bottom right to top left.
     case bottomRightTopLeft
 
-    /// Another name of `leftRight`.
+    /// An alias of `leftRight`.
     public static let leftToRight = GradientDirection.leftRight
-    /// Another name of `rightLeft`.
+    /// An alias of `rightLeft`.
     public static let rightToLeft = GradientDirection.rightLeft
-    /// Another name of `topBottom`.
+    /// An alias of `topBottom`.
     public static let topToBottom = GradientDirection.topBottom
-    /// Another name of `bottomTop`.
+    /// An alias of `bottomTop`.
     public static let bottomToTop = GradientDirection.bottomTop
 
-    /// Where the gradient's two points go from and to, in the unit space of the bone.
+    /// The start and end values of the gradient's two points, in the bone's unit space.
     var sweep: (start: (from: CGPoint, to: CGPoint), end: (from: CGPoint, to: CGPoint)) {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         switch self {

@@ -1,41 +1,42 @@
 public import Foundation
 import LayerKit
 
-// Motions by which bones differ where they stand. On layers that are no bones they are those of a bone at the top,
-// where one reads from left to right.
+// Animations that depend on the position of a bone. A layer that isn't a bone is animated like a bone at the top of a
+// left-to-right view.
 extension SkeletonAnimationBuilder {
-    /// An animation that lets each bone grow from its leading edge to its width and back, forever: from the left where
-    /// its view reads from left to right, else from the right. Circles grow as a whole, and other shapes are as wide as
-    /// the bone is.
+    /// Returns an animation that stretches each bone from its leading edge to its full width and back, forever.
     ///
-    /// While it is on, each frame records the window anew and draws all bones.
+    /// Bones grow from the left if their view reads from left to right, otherwise from the right. Circles are scaled as
+    /// a whole; other shapes follow the bone's current width.
+    ///
+    /// While it runs, each frame records the window again and draws all bones.
     ///
     /// - Parameters:
-    ///   - start: The part of the width with which a bone begins, 0...1. 0.3 by default; what is outside counts as the
-    ///     nearest, and what is not finite as the default.
-    ///   - duration: Seconds each way. 1 by default, and where it is not above 0.
+    ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and if it isn't
+    ///     finite.
+    ///   - duration: The duration of each direction in seconds. 1 by default and if it isn't above 0.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
         let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))
         return { BoneMotion(path, of: $0) }
     }
 
-    /// An animation that lets each bone fall into its place once, a tenth too far and back, the later the lower it
-    /// stands.
+    /// Returns an animation that drops each bone into its place once, overshooting by a tenth. Lower bones drop later.
     ///
     ///     let builder = SkeletonAnimationBuilder()
     ///     view.showAnimatedSkeleton(animation: builder.makeDropInAnimation { $0.pulse }, transition: .none)
     ///
-    /// The falls begin when the skeleton has appeared: with a transition, the content fades first. Bones that come
-    /// later, in rows that are scrolled into sight, say, stand in their places, as do those that are laid out anew. All
-    /// falls are over within the `maximumMotionDuration`. While bones fall, each frame records the window anew.
+    /// The drop starts when the skeleton has appeared; with a transition, the content fades out first. Bones that are
+    /// added or laid out later, such as those of rows that scroll into view, appear in place. Every drop ends within
+    /// `maximumMotionDuration`. While bones drop, each frame records the window again.
     ///
     /// - Parameters:
-    ///   - height: How far a bone falls, in points. 32 by default; what is not finite is the default.
-    ///   - duration: Seconds of a fall. 0.5 by default, and where it is not above 0.
-    ///   - speed: How fast the falls go down the skeleton's view, in points a second; infinity is all at once. 1200 by
-    ///     default, and where it is not above 0.
-    ///   - next: What the bones do from when the first have fallen, all in step. Nil, the default, is nothing.
+    ///   - height: The height of the drop in points. 32 by default and if it isn't finite.
+    ///   - duration: The duration of a drop in seconds. 0.5 by default and if it isn't above 0.
+    ///   - speed: The speed, in points per second, at which the drops progress down the skeleton's view. Infinity drops
+    ///     all bones at once. 1200 by default and if it isn't above 0.
+    ///   - next: The animation that all bones run in step once the first ones have dropped. `nil`, the default, runs
+    ///     none.
     @preconcurrency
     public func makeDropInAnimation(
         height: CGFloat = 32, duration: TimeInterval = 0.5, speed: CGFloat = 1200,
@@ -47,20 +48,21 @@ extension SkeletonAnimationBuilder {
         return { BoneMotion(path, of: $0) }
     }
 
-    /// An animation that sends a wave down over the bones: each pulses, and begins the later the lower it stands.
+    /// Returns an animation that sends a wave down over the bones: each one pulses, and lower bones start later.
     ///
-    /// A bone whose top is `y` points below that of the skeleton's view begins `y / speed` seconds after the skeleton
-    /// has appeared. What scrolls counts as if it were at its top, so a bone keeps its beat while it is scrolled; one
-    /// in another place has that place's from the next layout on.
-    /// Colours go towards black, dark ones towards white, and cost a frame no more than a pulse; gradients become
-    /// see-through instead, and record the window anew in each frame.
+    /// A bone whose top is `y` points below the top of the skeleton's view starts `y / speed` seconds after the
+    /// skeleton has appeared. The position in a scroll view counts as if it were scrolled to the top, so a bone keeps
+    /// its phase while it scrolls. A bone that moves changes its phase at the next layout.
+    ///
+    /// Colors shift toward black, dark ones toward white, at the cost of a pulse. Gradients become transparent instead,
+    /// which records the window again in each frame.
     ///
     /// - Parameters:
-    ///   - amplitude: How far a bone's colour goes, or how much of a gradient's opacity, 0...1. 0.15 by default; what
-    ///     is outside counts as the nearest, and what is not finite as the default.
-    ///   - speed: How fast the wave goes down, in points a second; infinity is all at once. 600 by default, and where
-    ///     it is not above 0.
-    ///   - duration: Seconds each way of a bone's pulse. 0.8 by default, and where it is not above 0.
+    ///   - amplitude: The change of a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
+    ///     if it isn't finite.
+    ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at once. 600 by default and if
+    ///     it isn't above 0.
+    ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and if it isn't above 0.
     public func makeWaveAnimation(
         amplitude: CGFloat = 0.15, speed: CGFloat = 600, duration: TimeInterval = 0.8
     ) -> SkeletonLayerAnimation {

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Makes animations for skeletons, on any thread.
+/// A factory of skeleton animations that can be used on any thread.
 public final class SkeletonAnimationBuilder: Sendable {
-    /// Makes a builder.
+    /// Creates a builder.
     public init() {}
 
-    /// An animation that slides a bone's gradient in `direction`, forever; see `GradientDirection.slidingAnimation`.
+    /// Returns an animation that slides a bone's gradient in `direction`, forever; see
+    /// `GradientDirection.slidingAnimation`.
     public func makeSlidingAnimation(
         withDirection direction: GradientDirection, duration: TimeInterval = 1.5, autoreverses: Bool = false
     ) -> SkeletonLayerAnimation {

@@ -1,15 +1,15 @@
-/// What the light that slides over gradient bones is measured in.
+/// The coordinate space of the highlight that sweeps over gradient bones.
 ///
-/// In `root` and `window` one band of light crosses all bones, each of which shows its part of it: the animation's unit
-/// points are those of that rectangle and not of the bone. It slides from the call of the show on, and where the
-/// rectangle reads from right to left, the other way. Still bones look as they do per view, and a colour that pulses is
-/// the same everywhere.
+/// In `root` and `window` one band crosses all bones, and each bone shows its part of it: the animation's unit points
+/// refer to that rectangle instead of the bone. The sweep starts when the skeleton is shown, and is mirrored if the
+/// rectangle reads from right to left. Bones without animation look the same as in `perView`, and a color pulse is the
+/// same everywhere.
 public enum SkeletonAnimationSpace: CaseIterable, Sendable {
-    /// Each bone has a light of its own.
+    /// Each bone has its own highlight.
     case perView
-    /// One light for all bones of a skeleton, which crosses the view that the skeleton was shown on.
+    /// One highlight for all bones of a skeleton. It crosses the view that the skeleton was shown on.
     case root
-    /// One light for the bones of all skeletons with this space in a window, which crosses the window. A skeleton that
-    /// is shown later joins in.
+    /// One highlight for all skeletons in a window that use this space. It crosses the window, and later skeletons join
+    /// it.
     case window
 }

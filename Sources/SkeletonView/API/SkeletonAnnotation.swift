@@ -1,32 +1,33 @@
 public import Foundation
 public import ViewKit
 
-/// What an automatic skeleton is to make of a view, where it would decide otherwise by itself.
+/// An override of what an automatic skeleton does with a view.
 ///
 ///     badgeView.skeletonAnnotation = .ignore
 ///     starsView.skeletonAnnotation = .unite
 ///     mapView.skeletonAnnotation = .replace(CGSize(width: 120, height: 80))
 ///
-/// It counts in skeletons that are shown `automatically`; views that are flagged by `isSkeletonable` follow their flags
-/// there, too.
+/// Annotations apply only to skeletons that are shown `automatically`. Views that are flagged with `isSkeletonable`
+/// follow their flags there, too.
 public enum SkeletonAnnotation: Equatable, Sendable {
-    /// The view is left out with all that is in it: neither drawn nor a bone.
+    /// Hides the view and its subviews; they get no bones.
     case ignore
-    /// The view shows what it shows, with all that is in it.
+    /// Keeps the content of the view and its subviews visible.
     case keep
-    /// One bone stands for all that is in the view, as large as the bones of that together. The view keeps its ground,
-    /// its border and its shadow. A view with nothing in it has a bone as large as itself.
+    /// Covers the bounding box of the bones in the view with a single bone. The view keeps its background, border and
+    /// shadow. An empty view gets a bone of its own size.
     case unite
-    /// One bone of this size stands for the view with all that is in it, where its content begins to read and half way
-    /// down its height. It is as round as the view, and all of it is seen; with a `skeletonShape` it has that, of which
-    /// a view that clips shows what is inside of its own corners.
+    /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
+    ///
+    /// The bone has the view's corner radius and isn't clipped. With a `skeletonShape` it has that shape, and a view
+    /// that clips also clips it to its own corners.
     case replace(CGSize)
-    /// One bone as large as the view stands for it with all that is in it.
+    /// Covers the view and its subviews with one bone of the view's size.
     case leaf
 }
 
 extension SkeletonAnnotation: CustomStringConvertible {
-    /// The case as it is written, with the sides of a size in points: "replace(120x80)".
+    /// The case as it is written, with a size in points: "replace(120x80)".
     public var description: String {
         func number(_ side: CGFloat) -> String { side.isFinite ? BlueprintText.number(side) : "\(side)" }
         return switch self {
@@ -40,7 +41,7 @@ extension SkeletonAnnotation: CustomStringConvertible {
 }
 
 extension UIView {
-    /// What automatic skeletons make of the view; nil, the default, leaves it to them.
+    /// The override for automatic skeletons, or `nil`, the default, to let them decide.
     public var skeletonAnnotation: SkeletonAnnotation? {
         get { skeleton?.options.annotation }
         set { skeletonOptions.annotation = newValue }

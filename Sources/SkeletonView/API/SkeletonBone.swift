@@ -2,10 +2,10 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// A bone as it is shown.
+/// A visible bone.
 @preconcurrency @MainActor
 public struct SkeletonBone {
-    /// What a bone stands for.
+    /// The content that a bone replaces.
     public enum Kind: Equatable, Sendable {
         /// A whole view.
         case block
@@ -13,14 +13,14 @@ public struct SkeletonBone {
         case line(Int)
     }
 
-    /// The view that the bone is shown in place of.
+    /// The view that the bone replaces.
     public let view: UIView
-    /// What the bone stands for.
+    /// The content that the bone replaces.
     public let kind: Kind
-    /// The bone's rectangle in the coordinates of the view that was asked, in points.
+    /// The bone's rectangle in the coordinates of the view whose bones were requested, in points.
     public let frame: CGRect
     /// The bone's corner radius in points.
     public let cornerRadius: CGFloat
-    /// The corners that the radius rounds: those of the view's layer, or all of a line.
+    /// The corners that the radius rounds: those of the view's layer, or all corners of a text line.
     public let maskedCorners: CACornerMask
 }

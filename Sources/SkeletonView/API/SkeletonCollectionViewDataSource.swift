@@ -1,52 +1,55 @@
 public import Foundation
 public import ListKit
 
-/// A collection view's data source that also gives the items of its skeleton. While a skeleton is on, the collection
-/// view asks these methods instead of the others; `dataSource` and `delegate` stay what they are.
+/// A collection view's data source that also provides the items of its skeleton.
+///
+/// While a skeleton is active, the collection view calls these methods instead of the others. `dataSource` and
+/// `delegate` are not replaced.
 @preconcurrency @MainActor
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
-    /// How many sections the skeleton has; 1 unless implemented.
+    /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UICollectionView) -> Int
-    /// How many items `section` of the skeleton has; unless implemented, enough to fill the view.
+    /// Returns the number of items in `section` of the skeleton. By default enough to fill the view.
     func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The queue that an item's cell is taken from.
+    /// Returns the reuse identifier of an item's cell.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// The queue that a supplementary view of the skeleton is taken from; nil, unless implemented, shows the view that
-    /// the app shows at that place, if it has the section.
+    /// Returns the reuse identifier of a supplementary view of the skeleton.
+    ///
+    /// With `nil`, the default, the app's view at that place is shown, if the app has the section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
-    /// An item's cell; nil, unless implemented, lets the collection view take one from the queue of
+    /// Returns the cell of an item. With `nil`, the default, the collection view dequeues a cell with
     /// `cellIdentifierForItemAt`.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell?
-    /// A cell is about to be shown as a skeleton.
+    /// Called before a cell is shown as a skeleton.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell, at indexPath: IndexPath)
-    /// A supplementary view is about to be shown as a skeleton.
+    /// Called before a supplementary view is shown as a skeleton.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, prepareViewForSkeleton view: UICollectionReusableView, at indexPath: IndexPath
     )
 }
 
 extension SkeletonCollectionViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numSections(in collectionSkeletonView: UICollectionView) -> Int { 1 }
 
-    /// Enough items to fill the view.
+    /// Returns enough items to fill the view.
     public func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         UICollectionView.automaticNumberOfSkeletonItems
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier? { nil }
 
-    /// Nil.
+    /// Returns `nil`.
     public func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell? { nil }
@@ -63,7 +66,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// Stands for as many items as fill the view: all columns of a grid down to the bottom, a row that scrolls sideways
-    /// to its end; at most 10,000 a section.
+    /// A placeholder for the number of items that fill the view: all columns of a grid down to the bottom, or a
+    /// horizontally scrolling row to its end. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -1,15 +1,17 @@
 public import ListKit
 
-/// A collection view's delegate whose items may be a skeleton's for a while. It has nothing to implement.
+/// A collection view's delegate that may see a skeleton's items. It has no requirements; it exists for compatibility
+/// with SkeletonView.
 @preconcurrency @MainActor
 public protocol SkeletonCollectionViewDelegate: UICollectionViewDelegate {}
 
 extension UICollectionView {
-    /// Shows the items of the skeleton, without bones yet, and lays them out; a later show puts bones on them.
+    /// Shows and lays out the skeleton's items without bones. A later show adds the bones.
     ///
-    /// A show does the same by itself, so this is not needed. `completion` is called before the method returns: with
-    /// true, or with false when the data source is no `SkeletonCollectionViewDataSource`. Without a show the items stay
-    /// until the next `reloadData`.
+    /// Optional, because a show does the same by itself. Without a show, the items stay until the next `reloadData`.
+    ///
+    /// - Parameter completion: Called before the method returns, with `false` if the data source isn't a
+    ///   `SkeletonCollectionViewDataSource`, otherwise with `true`.
     public func prepareSkeleton(completion: (Bool) -> Void) {
         guard describesSkeleton else { return completion(false) }
         if skeletonSource == nil {

@@ -1,17 +1,17 @@
 public import Foundation
 public import ListKit
 
-/// A collection view's diffable data source that also gives the items of its skeleton: as many as fill the view, with
-/// the cells of one queue. Override what is to be otherwise.
+/// A diffable data source that also provides the items of a skeleton: enough to fill the collection view, with cells of
+/// one reuse identifier. Override methods to customize it.
 @preconcurrency @MainActor
 open class SkeletonCollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, SkeletonCollectionViewDataSource {
-    /// The queue that the cells of the skeleton are taken from.
+    /// The reuse identifier of the skeleton's cells.
     open var skeletonCellIdentifier: ReusableCellIdentifier
 
-    /// Makes a data source without sections, which `collectionView` has from now on but does not keep, and whose
-    /// skeleton takes its cells from the queue that `skeletonCellIdentifier` names.
+    /// Creates an empty data source and sets it as the data source of `collectionView`, which doesn't retain it. The
+    /// skeleton's cells are dequeued with `skeletonCellIdentifier`.
     public init(
         collectionView: UICollectionView, skeletonCellIdentifier: ReusableCellIdentifier,
         cellProvider: @escaping CellProvider

@@ -2,27 +2,28 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Draws a bone: into `context`, whose coordinates begin at the bone's top left, within `rect`, which is all of it.
+/// Draws a bone into `context`. The context's origin is the bone's top left corner, and `rect` is the whole bone.
 ///
-/// The context is the current one, too: `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Colours that depend
-/// on the style are those of the bone's view.
+/// The context is also the current one, so `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Dynamic colors
+/// resolve in the style of the bone's view.
 public typealias SkeletonDrawing = @MainActor (_ context: CGContext, _ rect: CGRect) -> Void
 
 extension UIView {
-    /// Draws the view's bones in place of a colour or a gradient, each line's of a text; nil, the default, is what the
-    /// style's `drawing` says. Setting it draws the bones that are on anew.
+    /// The closure that draws the view's bones, each line of a text included, instead of a color or a gradient.
+    ///
+    /// `nil`, the default, uses the `drawing` of the style. Setting it redraws visible bones.
     ///
     ///     chartView.skeletonDrawing = { context, rect in
     ///         context.setFillColor(UIColor.clouds.cgColor)
     ///         for bar in 0..<5 { context.fill(CGRect(x: 20 * bar, y: 8 * bar, width: 12, height: Int(rect.height))) }
     ///     }
     ///
-    /// What it draws is cut at the bone's shape. Such bones pulse by their opacity, to a half and back, where others
-    /// change their colour or have a light; an `animation` of the style's moves them as it does others.
+    /// The drawing is clipped to the bone's shape. Instead of changing color or showing a highlight, such bones pulse
+    /// to half their opacity and back; an `animation` of the style applies to them as to others.
     ///
-    /// It is called when a bone comes, and when it gets another size, style or scale. Each drawn bone keeps a picture
-    /// of its own, four bytes a pixel, and one that pulses records the window anew in each frame: a look for some
-    /// dozens of bones.
+    /// The closure is called when a bone is added and when its size, style or scale changes. Each drawn bone keeps its
+    /// own bitmap of four bytes per pixel, and a pulsing one records the window again in each frame, so use this for a
+    /// few dozen bones.
     @preconcurrency
     public var skeletonDrawing: SkeletonDrawing? {
         get { skeleton?.options.drawing }

@@ -2,32 +2,32 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// How much the bones of an animated skeleton move.
+/// The amount of motion of an animated skeleton.
 ///
-/// A skeleton takes that of its style, else that of `SkeletonAppearance.default`, else what the environment says in
-/// `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), and without all these what the user wishes: `fade` where
-/// `UIAccessibility.isReduceMotionEnabled`, else `full`. Skeletons that are on follow a change at once.
+/// The first value that is set applies: the style's, that of `SkeletonAppearance.default`, the environment variable
+/// `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), the user's preference. The last is `fade` if
+/// `UIAccessibility.isReduceMotionEnabled` is `true`, otherwise `full`. Active skeletons follow a change immediately.
 public enum SkeletonMotion: String, CaseIterable, Sendable {
-    /// As the animation says.
+    /// The animation as specified.
     case full
-    /// The same at half its speed.
+    /// The animation at half speed.
     case slow
-    /// No light moves: bones change from their colour to that of the light and back, slowly.
+    /// No moving highlight: bones slowly change from their color to the highlight's and back.
     case fade
-    /// Bones stand still.
+    /// No motion.
     case none
 
-    /// That of the appearance, or else what the user wishes.
+    /// The appearance's value or else the user's preference.
     @MainActor
     static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
     }
 
-    /// What the environment says; nil where it says nothing, or what is no motion, which a message tells.
+    /// The value set in the environment. `nil` if it is unset or invalid; the latter is reported.
     package static let ofEnvironment = SkeletonMotion(
         environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
-    /// The motion that `environment` names.
+    /// Creates the motion that `environment` names. Reports an invalid name and returns `nil`.
     init?(environment: String?) {
         guard let environment, !environment.isEmpty else { return nil }
         guard let motion = SkeletonMotion(rawValue: environment) else {

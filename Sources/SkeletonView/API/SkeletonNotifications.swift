@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What is posted with the view that `show...` was called on as the notification's `object`.
+/// Notifications about skeletons. Their `object` is the view that `show...` was called on.
 extension Notification.Name {
-    /// A skeleton is about to appear on the view that is the notification's `object`.
+    /// Posted before a skeleton appears.
     public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
-    /// A skeleton appeared; posted before the call of `show...` returns.
+    /// Posted when a skeleton has appeared, before the call of `show...` returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
-    /// A skeleton is about to take another look.
+    /// Posted before a skeleton changes its look.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")
-    /// A skeleton took another look.
+    /// Posted after a skeleton changed its look.
     public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
-    /// A skeleton is about to go.
+    /// Posted before a skeleton disappears.
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")
-    /// The last bone of a skeleton is gone.
+    /// Posted when the last bone of a skeleton is gone.
     public static let skeletonDidDisappearNotification = Self("skeletonDidDisappear")
-    /// A skeleton was shown for longer than its timeout, and stands still now.
+    /// Posted when a skeleton has timed out and stopped moving.
     public static let skeletonDidTimeOutNotification = Self("skeletonDidTimeOut")
 }
 

@@ -1,26 +1,27 @@
-/// Text that a view may get: what automatic skeletons measure a label or a text view by that is still empty.
+/// The text that automatic skeletons use to measure an empty label or text view.
 ///
 ///     nameLabel.skeletonPlaceholder = .name
 ///     print(SkeletonPlaceholder.sentence.text(seed: 3))
 ///
-/// The text is never shown and never in the view.
+/// The text is never set on the view and never shown.
 public enum SkeletonPlaceholder: Equatable, Sendable {
-    /// So many words; below 1 is 1, and there are 500 at most.
+    /// A number of words, clamped to 1...500.
     case words(Int)
-    /// A first name and a last one.
+    /// A first and a last name.
     case name
     /// A sentence of 6 to 14 words.
     case sentence
-    /// So many sentences; below 1 is 1, and there are 50 at most.
+    /// A number of sentences, clamped to 1...50.
     case sentences(Int)
-    /// A number of so many digits, 1 to 18, in groups of three.
+    /// A number with 1 to 18 digits, in groups of three.
     case number(digits: Int)
-    /// A day, such as "14 March 2021".
+    /// A date, such as "14 March 2021".
     case date
-    /// This text.
+    /// A fixed text.
     case text(String)
 
-    /// The text that belongs to `seed`: the same each time, and for most other seeds another.
+    /// Returns the text for `seed`. The same seed always gives the same text; different seeds mostly give different
+    /// texts.
     public func text(seed: UInt64) -> String {
         var generator = PlaceholderGenerator(seed: seed)
         return generator.text(for: self)
@@ -28,9 +29,11 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
 }
 
 extension SkeletonText {
-    /// What automatic skeletons measure the view by while it is empty. Nil, the default, is three words for a label, or
-    /// a sentence where that may have several lines, and five sentences for a text view. Which ones depends on the
-    /// view's place in the tree, and in a list on its row, so that they are the same each time.
+    /// The text that automatic skeletons measure the view by while it is empty.
+    ///
+    /// `nil`, the default, uses three words for a single-line label, a sentence for a multiline one, and five sentences
+    /// for a text view. The words are derived from the view's position in the tree, and in a list from the row, so they
+    /// are the same each time.
     public var skeletonPlaceholder: SkeletonPlaceholder? {
         get { skeletonOptions.text.placeholder }
         set { skeletonOptions.text.placeholder = newValue }

@@ -1,78 +1,78 @@
 public import Foundation
 public import ViewKit
 
-/// Why a view of a tree became what it is in a skeleton.
+/// The reason for what a skeleton did with a view.
 public enum SkeletonReason: Equatable, Sendable {
-    /// Its `isSkeletonable` is true.
+    /// `isSkeletonable` is `true`.
     case flag
-    /// Its `isSkeletonable` is false, which ends the walk of a skeleton that is not automatic.
+    /// `isSkeletonable` is `false`, which stops the traversal of a skeleton that isn't automatic.
     case noFlag
-    /// Its `skeletonAnnotation` says so.
+    /// The view has a `skeletonAnnotation`.
     case annotation(SkeletonAnnotation)
-    /// It is a label or a text view.
+    /// The view is a label or a text view.
     case text
-    /// It is an image view.
+    /// The view is an image view.
     case image
-    /// It is a control.
+    /// The view is a control.
     case control
-    /// It is an activity indicator.
+    /// The view is an activity indicator.
     case activity
-    /// It is a table or a collection view.
+    /// The view is a table or a collection view.
     case list
-    /// There are other views in it.
+    /// The view contains other views.
     case subviews
-    /// It has a ground, a border, a picture or a drawing of its own, and nothing in it.
+    /// The view has a background, a border, an image or a drawing of its own, and no subviews.
     case drawing
-    /// It is a line between others.
+    /// The view is a separator line.
     case thin
-    /// Views beside it lie on it.
+    /// The view is a background behind its siblings.
     case ground
-    /// There is nothing to be seen in it.
+    /// The view has nothing visible in it.
     case blank
-    /// It was hidden from the skeleton around it by `hideSkeleton`.
+    /// The view was removed from the surrounding skeleton by `hideSkeleton`.
     case takenOut
-    /// It has a skeleton of its own.
+    /// The view has its own skeleton.
     case ownSkeleton
-    /// Its `isHidden` is true.
+    /// `isHidden` is `true`.
     case hidden
-    /// Its `isHiddenWhenSkeletonIsActive` is true.
+    /// `isHiddenWhenSkeletonIsActive` is `true`.
     case hiddenWhenActive
 }
 
-/// What a skeleton makes of each view, and why; `description` says it line by line.
+/// A report on what a skeleton does with each view, and why. `description` lists it line by line.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
-    /// What a view became.
+    /// The result for a view.
     public enum Outcome: Equatable, Sendable {
-        /// So many lines of text.
+        /// The view is replaced with a number of text lines.
         case lines(Int)
-        /// One bone.
+        /// The view is replaced with one bone.
         case block
-        /// It stays, and what is in it was looked at.
+        /// The view stays, and its subviews are visited.
         case container
-        /// It shows what it shows.
+        /// The view's content stays visible.
         case kept
-        /// It is not shown.
+        /// The view isn't shown.
         case leftOut
     }
 
-    /// A view that was looked at.
+    /// A visited view.
     public struct Entry: Equatable, Sendable {
-        /// How many of the entries above this one it is in.
+        /// The number of entries above this one that contain the view.
         public let depth: Int
         /// The name of the view's class.
         public let type: String
-        /// Where it is in the view that was asked, in points.
+        /// The view's frame in the coordinates of the view that the report is about, in points.
         public let frame: CGRect
-        /// What it became.
+        /// The result for the view.
         public let outcome: Outcome
-        /// Why.
+        /// The reason for the result.
         public let reason: SkeletonReason
     }
 
-    /// The views that were looked at, each before what is in it.
+    /// The visited views, each before its subviews.
     public internal(set) var entries: [Entry] = []
 
-    /// A line for each view, indented by its depth: "UILabel: 2 lines, as it is text".
+    /// One line per view, indented by its depth: "UILabel: 2 lines, as it is text".
     public var description: String {
         entries.map { entry in
             let indent = String(repeating: "  ", count: entry.depth)
@@ -82,9 +82,10 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// What the skeleton that is on for the view makes of it and of what is in it, and why; without a skeleton, what an
-    /// automatic one would. Lays out first; without a skeleton once more, with the room that one would give to labels
-    /// which are empty, and then again as all was.
+    /// A report on the view's active skeleton, or without one, on what an automatic skeleton would do.
+    ///
+    /// Lays out first. Without a skeleton it lays out once more with the room that an automatic skeleton would give to
+    /// empty labels, and then restores the layout.
     ///
     ///     print(view.sk.report)
     public var report: SkeletonReport {
@@ -93,13 +94,13 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonReport.Entry {
-    /// What the view became, and why: "2 lines, as it is text".
+    /// The result and the reason: "2 lines, as it is text".
     package var words: String { "\(outcome.words), \(reason.words)" }
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// What the skeletons that are on at and below the view make of the views in them; without any, what an automatic
-    /// one would make of those in the view. Lays out nothing.
+    /// The views that active skeletons at and below the view visit, with their results. Without a skeleton, the views
+    /// that an automatic one would visit. Doesn't lay out.
     package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
         SkeletonExplanation.entries(below: type)
     }

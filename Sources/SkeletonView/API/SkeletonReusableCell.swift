@@ -1,12 +1,12 @@
 public import ListKit
 
-/// Names the queue of a table's or a collection view's cells, or of a collection view's supplementary views.
+/// The reuse identifier of a cell, or of a collection view's supplementary view.
 public typealias ReusableCellIdentifier = String
 
-/// Names the queue of a table's headers and footers.
+/// The reuse identifier of a table's header or footer.
 public typealias ReusableHeaderFooterIdentifier = String
 
-/// A cell that a skeleton can be shown in: those of tables and of collection views are.
+/// A cell that can show a skeleton. Cells of tables and collection views conform to it.
 public protocol SkeletonReusableCell {}
 
 extension UITableViewCell: SkeletonReusableCell {}

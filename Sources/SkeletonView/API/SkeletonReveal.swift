@@ -1,30 +1,30 @@
 public import Foundation
 public import ViewKit
 
-/// When each part of a skeleton gives way, where they do not all at once.
+/// The order in which the parts of a skeleton are revealed one by one.
 public enum SkeletonStagger: Sendable {
-    /// One after the other in drawing order, so many seconds apart.
+    /// One part after the other in drawing order, at an interval in seconds.
     case order(interval: TimeInterval)
-    /// The nearer to a point the sooner: so many points a second from there, in the coordinates of the view that is
-    /// revealed.
+    /// Parts near a point first. `speed` is in points per second, and the point is in the coordinates of the view that
+    /// is revealed.
     case distance(from: CGPoint, speed: CGFloat)
-    /// After as many seconds as the closure says for the part and its number in drawing order.
+    /// A delay in seconds that the closure returns for a part and its index in drawing order.
     case custom(@MainActor @Sendable (_ part: UIView, _ index: Int) -> TimeInterval)
 }
 
 extension UIView {
-    /// Hides the skeleton when the light, or the pulse, has come to the end of its way, so that nothing breaks off.
+    /// Hides the skeleton at the end of the current sweep or pulse, so that the animation isn't cut off.
     ///
     ///     view.hideSkeleton(finishingSweep: true)
     ///
-    /// Until then the skeleton is on, and a show or another hide takes the place of this one. Where several skeletons
-    /// are hidden, they wait for the last of them. What stands still is not waited for, nor are lights of bones of
-    /// their own, whose ways depend on the bones' sizes; without a window nothing is.
+    /// Until then the skeleton stays active, and a show or another hide replaces this one. If several skeletons are
+    /// hidden, they wait for the last of them. Bones that don't move are not waited for, nor are per-bone highlights,
+    /// whose paths depend on the bones' sizes. Without a window the skeleton is hidden immediately.
     ///
     /// - Parameters:
-    ///   - finishesSweep: Whether it waits; false is a `hideSkeleton`.
-    ///   - reload: Whether lists ask their data source for their items. True by default.
-    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    ///   - finishesSweep: `true` to wait for the end of the sweep. With `false` this is a plain `hideSkeleton`.
+    ///   - reload: `true`, the default, to reload lists.
+    ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -33,25 +33,25 @@ extension UIView {
             on: self, reloadData: reload, transition: SkeletonTransition(transition), finishingSweep: finishesSweep)
     }
 
-    /// Hides the skeleton part by part: each gives way to its content by a transition of its own, while the others
-    /// still stand for theirs.
+    /// Hides the skeleton part by part. Each part has its own transition while the others still show bones.
     ///
     ///     view.hideSkeleton(staggered: .order(interval: 0.06))
     ///
-    /// Parts are the views with bones, and the rows or items on screen of lists, with the headers that the skeleton
-    /// gave. Until the last part gives way the skeleton is on; that of a list ends with its first row: its data source
-    /// is asked for the items then, and each comes when the row with bones in its place goes, by a dissolve whatever
-    /// the transition. Rows for which no bones stood, such as those of an app that has more of them, come with the
-    /// last. A show on the view or around it brings all bones back; another hide ends all at once, but for
-    /// rows whose list is the app's already. Without a window, and without a skeleton on the view itself, this is a
+    /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
+    /// The skeleton stays active until the last part is revealed. A list's skeleton ends with its first row: its data
+    /// source is then asked for the items, and each replaces the bones in its place with its own transition. Rows that
+    /// had no bones in their place appear with the last ones.
+    ///
+    /// A show on the view or around it brings all bones back; another hide ends the rest at once, except for rows whose
+    /// list already shows the app's items. Without a window, or without a skeleton on the view itself, this is a plain
     /// `hideSkeleton`.
     ///
     /// - Parameters:
-    ///   - stagger: When each part begins; seconds below 0 and such that are not finite are 0.
-    ///   - finishesSweep: Whether the first part waits until the light, or the pulse, has come to the end of its way.
-    ///     False by default. Lights of bones of their own, whose ways depend on the bones' sizes, are not waited for.
-    ///   - reload: Whether lists ask their data source for their items. True by default.
-    ///   - transition: How each part appears; by default it fades in for 0.25 seconds while its bones fade out.
+    ///   - stagger: When each part starts. Negative and nonfinite delays mean 0.
+    ///   - finishesSweep: `true` if the first part waits for the end of the sweep or pulse, `false` by default.
+    ///     Per-bone highlights, whose paths depend on the bones' sizes, are not waited for.
+    ///   - reload: `true`, the default, to reload lists.
+    ///   - transition: The transition of each part; by default it fades in for 0.25 seconds while its bones fade out.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)

@@ -1,20 +1,23 @@
 public import Foundation
 public import ViewKit
 
-/// A light that slides over the content of a view, which is dimmed where the light is not.
+/// A highlight that sweeps over the content of a view, which is dimmed outside the highlight.
 public struct SkeletonShimmer: Equatable, Sendable {
-    /// The light's way, shape and pace, across the view. Half as wide as the view, tilted and with a pause by default.
+    /// The path, shape and pace of the highlight across the view. By default it is half as wide as the view, tilted,
+    /// with a pause.
     public var light: SkeletonLight
-    /// How much the content is dimmed outside of the light, 0...1: at 1 it is not seen there. 0.5 by default; what is
-    /// not finite is the default.
+    /// The amount by which the content is dimmed outside the highlight, 0...1; 1 hides it there. 0.5 by default and if
+    /// it isn't finite.
     public var intensity: CGFloat
-    /// How much the light moves; nil, the default, is the appearance's `motion`.
+    /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// Seconds after which the light is gone and the content whole; nil, the default, is the appearance's
-    /// `maximumMotionDuration`. Infinity and what is not above 0 is never.
+    /// The number of seconds after which the shimmer ends and the content is fully visible.
+    ///
+    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. Infinity and values that are not above 0 mean
+    /// never.
     public var maximumMotionDuration: TimeInterval?
 
-    /// Makes a shimmer.
+    /// Creates a shimmer.
     public init(
         light: SkeletonLight = SkeletonLight(angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
         intensity: CGFloat = 0.5, motion: SkeletonMotion? = nil, maximumMotionDuration: TimeInterval? = nil
@@ -25,21 +28,21 @@ public struct SkeletonShimmer: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Lets a light slide over the view with all in it, bones included, until `stopShimmering`.
+    /// Sweeps a highlight over the view and its subviews, bones included, until `stopShimmering`.
     ///
     ///     titleLabel.startShimmering()
     ///
-    /// The light is a mask of the view's layer: it changes nothing else of the view, takes no touches, and follows the
-    /// view's size and direction. A mask that the layer has stays within it meanwhile, and is the layer's own again
-    /// afterwards; one that is set meanwhile ends the light.
+    /// The highlight is a mask of the view's layer. It changes nothing else, takes no touches, and follows the view's
+    /// size and layout direction. An existing mask of the layer keeps clipping meanwhile and is restored afterwards;
+    /// setting another mask meanwhile ends the shimmer.
     ///
-    /// It moves as much as its own ``SkeletonMotion`` says, or else that of all skeletons: with `fade` the content is
-    /// dimmed and comes back as a whole, with `none` it stays dimmed. After the last way that fits into the
-    /// `maximumMotionDuration` the content is whole again, until the light gets another look.
+    /// The shimmer's ``SkeletonMotion``, or else that of all skeletons, sets the amount of motion: with `fade` the
+    /// content is dimmed and brightened as a whole, with `none` it stays dimmed. After the last sweep that fits into
+    /// `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
-    ///   - shimmer: How it looks and moves. A view that shimmers already goes on in this look.
-    ///   - duration: Seconds in which the content is dimmed. 0.25 by default; 0 and less is at once.
+    ///   - shimmer: The look and motion. A view that is already shimmering continues with this look.
+    ///   - duration: The number of seconds in which the content is dimmed, 0.25 by default. 0 or less dims immediately.
     public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), duration: TimeInterval = 0.25) {
         if let light = skeleton?.contentLight, light.isOn {
             light.change(to: shimmer)
@@ -49,13 +52,14 @@ extension UIView {
         }
     }
 
-    /// Ends the light of `startShimmering`. The layer has its own mask again when the content is as it was.
+    /// Ends the shimmer of `startShimmering`. The layer's mask is restored when the content is fully visible.
     ///
-    /// - Parameter duration: Seconds in which the content becomes as it is. 0.25 by default; 0 and less is at once.
+    /// - Parameter duration: The number of seconds in which the content is brightened, 0.25 by default. 0 or less is
+    ///   immediate.
     public func stopShimmering(duration: TimeInterval = 0.25) {
         skeleton?.contentLight?.stop(duration: duration)
     }
 
-    /// Whether a light slides over the view: from `startShimmering` to `stopShimmering`.
+    /// `true` from `startShimmering` to `stopShimmering`.
     public var isShimmering: Bool { skeleton?.contentLight?.isOn ?? false }
 }

@@ -1,41 +1,41 @@
 public import ViewKit
 
-/// What there is to show of something that loads.
+/// The state of something that loads.
 public enum SkeletonState: Sendable {
-    /// Nothing yet: it loads.
+    /// Loading.
     case loading
-    /// What was loaded.
+    /// Loaded, with content.
     case loaded
-    /// Nothing: it loaded, and there is none.
+    /// Loaded, without content.
     case empty
-    /// What went wrong.
+    /// Failed with an error.
     case failed(any Error)
 
-    /// Whether it loads.
+    /// `true` if the state is `loading`.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 }
 
 extension UIView {
-    /// Shows a skeleton whenever `states` say that something loads, as long as they go on.
+    /// Shows a skeleton whenever `states` is loading, until the sequence ends.
     ///
     ///     await view.showSkeleton(following: model.states) { state in
     ///         messageLabel.isHidden = state.isLoading
     ///     }
     ///
-    /// While it loads it is as if a load ran in `withSkeleton`, which ends with any other state. The call returns, or
-    /// throws, when the states end, which a cancelled task's should; no skeleton is left then.
+    /// Each `loading` acts like a load in `withSkeleton` that any other state ends. The call returns or throws when the
+    /// sequence ends, which it should when the task is cancelled; no skeleton remains.
     ///
     /// - Parameters:
-    ///   - style: How the bones look, appear and go; nil, the default, is as the nearest `skeletonTheme` says, and
-    ///     without one they have the appearance's `tintColor` and pulse.
-    ///   - states: What the skeleton follows. Equal ones in a row change nothing, but for a
-    ///     `loading` after the timeout: the bones move again, and have as long again.
-    ///   - reload: Whether tables and collections in the view ask their data source for their rows with each state but
-    ///     `loading`, with a skeleton and without. True by default.
-    ///   - change: Is called with each state: when the bones are there, or just before they go, so that what it sets is
-    ///     seen in the first frame without them. By default nothing is done.
+    ///   - style: The look and transition of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or
+    ///     without one the appearance's `tintColor` with a pulse.
+    ///   - states: The states to follow. Repeating a state has no effect, except that `loading` after the timeout
+    ///     restarts the motion and the timeout.
+    ///   - reload: `true`, the default, to reload the tables and collections in the view with each state other than
+    ///     `loading`, with or without a skeleton.
+    ///   - change: Called with each state: when the bones are there, or just before they disappear, so that its changes
+    ///     are visible in the first frame without them. Does nothing by default.
     public func showSkeleton<States: AsyncSequence>(
         _ style: SkeletonStyle? = nil, following states: States, reloadDataAfter reload: Bool = true,
         _ change: @MainActor (SkeletonState) -> Void = { _ in }

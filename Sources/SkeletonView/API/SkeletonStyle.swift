@@ -1,84 +1,86 @@
 public import Foundation
 public import ViewKit
 
-/// How a skeleton looks and when it comes, as one value: to keep, to pass around, and to change in part.
+/// The look and timing of a skeleton as one value that can be stored, passed around and modified.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
 ///     style.delay = 0.2
 ///     view.showSkeleton(style)
 ///
-/// What is nil in it is the appearance's, read when the skeleton is shown.
+/// Properties that are `nil` use the appearance's value at the time the skeleton is shown.
 public struct SkeletonStyle: Sendable {
-    /// What bones are filled with.
+    /// The fill of bones.
     public enum Fill: Sendable {
-        /// One colour; nil is the appearance's `tintColor`.
+        /// One color. `nil` uses the appearance's `tintColor`.
         case solid(UIColor?)
-        /// A gradient; nil is the appearance's `gradient`.
+        /// A gradient. `nil` uses the appearance's `gradient`.
         case gradient(SkeletonGradient?)
     }
 
-    /// What bones are filled with.
+    /// The fill of the bones.
     public var fill: Fill
-    /// Whether bones move: as `animation` says.
+    /// `true` if the bones run their `animation`.
     public var isAnimated: Bool
-    /// Whether the skeleton finds by itself which views get bones: see ``automatically()``. False by default.
+    /// `true` if the skeleton decides by itself which views get bones; see ``automatically()``. `false` by default.
     public var isAutomatic = false
-    /// Makes the animation of a bone's layer; nil, the default, is a pulse of a colour and a light that slides over a
+    /// Creates the animation of a bone's layer. `nil`, the default, pulses a color and sweeps a highlight over a
     /// gradient.
     public var animation: SkeletonLayerAnimation?
-    /// What the light that slides over a gradient is measured in; nil, the default, is the appearance's
-    /// `animationSpace`.
+    /// The coordinate space of the highlight of a gradient. `nil`, the default, uses the appearance's `animationSpace`.
     public var animationSpace: SkeletonAnimationSpace?
-    /// The light that slides over a gradient; nil, the default, is the appearance's `light`. An `animation` takes its
-    /// place.
+    /// The highlight that sweeps over a gradient. `nil`, the default, uses the appearance's `light`. An `animation`
+    /// replaces it.
     public var light: SkeletonLight?
-    /// Draws the bones; nil, the default, is as `fill` says. A view's own `skeletonDrawing` comes first, and says what
-    /// it costs.
+    /// Draws the bones instead of `fill`. `nil` by default. A view's own `skeletonDrawing` takes precedence; see there
+    /// for the cost.
     public var drawing: SkeletonDrawing?
-    /// How much the bones move; nil, the default, is the appearance's `motion`.
+    /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// Seconds after which the bones stand still; nil, the default, is the appearance's `maximumMotionDuration`.
-    /// Infinity and what is not above 0 is never.
+    /// The number of seconds after which the bones stop moving. `nil`, the default, uses the appearance's
+    /// `maximumMotionDuration`. Infinity and values that are not above 0 mean no limit.
     public var maximumMotionDuration: TimeInterval?
-    /// Whether the bones have a contrast of 3:1 at least with what is behind their root; nil, the default, is the
-    /// appearance's `increasesContrast`.
+    /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
+    /// the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
-    /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
+    /// The transition with which the bones appear, and in `withSkeleton` also disappear. A cross dissolve of 0.25
+    /// seconds by default.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
-    /// How they do so where that is more than a cross dissolve: it takes the place of `transition`. Nil by default.
+    /// The ``SkeletonTransition`` that replaces `transition`, such as a slide or a wipe. `nil` by default.
     public var customTransition: SkeletonTransition?
-    /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
+    /// The number of seconds from the call until the bones appear. 0, the default, and less show them immediately;
+    /// infinity never shows them.
     public var delay: TimeInterval = 0
-    /// Seconds for which the skeleton is visible at least: a hide that comes sooner is put off until then. Nil, the
-    /// default, is the appearance's `minimumVisibleDuration`; what is below 0 and not finite is 0.
+    /// The minimum number of seconds that the skeleton stays visible; an earlier hide is delayed.
+    ///
+    /// `nil`, the default, uses the appearance's `minimumVisibleDuration`. Negative and nonfinite values mean 0.
     public var minimumVisibleDuration: TimeInterval?
-    /// Seconds from the show after which the bones stand still, because nothing came. Nil, the default, is the
-    /// appearance's `timeout`; infinity and what is not above 0 is never.
+    /// The number of seconds after which a skeleton that is still visible stops moving.
+    ///
+    /// `nil`, the default, uses the appearance's `timeout`. Infinity and values that are not above 0 mean never.
     public var timeout: TimeInterval?
-    /// The colour of the bones that stand still after the timeout; nil, the default, is the appearance's
-    /// `failureTintColor`.
+    /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `failureTintColor`.
     public var failureTintColor: UIColor?
-    /// Is called with the view that the skeleton was shown on when its timeout is over, after
-    /// `skeletonDidTimeOutNotification`. Nil, the default, is nobody.
+    /// Called with the view that the skeleton was shown on when its timeout elapses, after
+    /// `skeletonDidTimeOutNotification`. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
-    /// Where it came from, if a show named no style.
+    /// The origin of the style if a show named none.
     var origin: SkeletonStyleOrigin?
 
-    /// Bones of one colour, by default the appearance's `tintColor`; with `animated` they pulse.
+    /// Bones of one color, by default the appearance's `tintColor`. With `animated` they pulse.
     public static func solid(usingColor color: UIColor? = nil, animated: Bool = false) -> SkeletonStyle {
         SkeletonStyle(fill: .solid(color), isAnimated: animated)
     }
 
-    /// Bones with a gradient, by default the appearance's; with `animated` it slides over them.
+    /// Bones with a gradient, by default the appearance's. With `animated` it slides over them.
     public static func gradient(
         usingGradient gradient: SkeletonGradient? = nil, animated: Bool = false
     ) -> SkeletonStyle {
         SkeletonStyle(fill: .gradient(gradient), isAnimated: animated)
     }
 
-    /// The same look for a skeleton that finds by itself which views get bones, from what they show; flags and
-    /// annotations come first.
+    /// Returns this style for an automatic skeleton, which decides from the content of views which ones get bones.
+    /// Flags and annotations take precedence.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {
@@ -89,10 +91,10 @@ public struct SkeletonStyle: Sendable {
 }
 
 extension SkeletonStyle {
-    /// How the bones appear and go.
+    /// The transition with which the bones appear and disappear.
     var shownTransition: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
 
-    /// What a show in this style asks for now.
+    /// The configuration of a show with this style at this moment.
     @MainActor
     var config: SkeletonConfig {
         let (type, colors): (SkeletonType, [UIColor]) =

@@ -1,37 +1,39 @@
 public import Foundation
 public import ListKit
 
-/// A table's data source that also gives the rows of its skeleton. While a skeleton is on, the table asks these methods
-/// instead of the others; `dataSource` and `delegate` stay what they are.
+/// A table's data source that also provides the rows of its skeleton.
+///
+/// While a skeleton is active, the table calls these methods instead of the others. `dataSource` and `delegate` are not
+/// replaced.
 @preconcurrency @MainActor
 public protocol SkeletonTableViewDataSource: UITableViewDataSource {
-    /// How many sections the skeleton has; 1 unless implemented.
+    /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UITableView) -> Int
-    /// How many rows `section` of the skeleton has; unless implemented, enough to fill the table.
+    /// Returns the number of rows in `section` of the skeleton. By default enough to fill the table.
     func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The queue that a row's cell is taken from.
+    /// Returns the reuse identifier of a row's cell.
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// A row's cell; nil, unless implemented, lets the table take one from the queue of `cellIdentifierForRowAt`.
+    /// Returns the cell of a row. With `nil`, the default, the table dequeues a cell with `cellIdentifierForRowAt`.
     func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell?
-    /// A cell is about to be shown as a skeleton.
+    /// Called before a cell is shown as a skeleton.
     func collectionSkeletonView(
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath)
 }
 
 extension SkeletonTableViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numSections(in collectionSkeletonView: UITableView) -> Int { 1 }
 
-    /// Enough rows to fill the table.
+    /// Returns enough rows to fill the table.
     public func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
         UITableView.automaticNumberOfSkeletonRows
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell? { nil }
@@ -43,9 +45,9 @@ extension SkeletonTableViewDataSource {
 }
 
 extension SkeletonTableViewDataSource {
-    // Its first parameter is optional so that it is no near miss of the requirement: the compiler would name it,
-    // instead of the method that a data source forgot.
-    /// Older, misspelt name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
+    // The first parameter is optional so that this isn't a near miss of the requirement. Otherwise the compiler would
+    // suggest it instead of the method that a data source forgot.
+    /// The former, misspelled name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
     @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
     public func collectionSkeletonView(
         _ skeletonView: UITableView?, cellIdenfierForRowAt indexPath: IndexPath
@@ -55,6 +57,6 @@ extension SkeletonTableViewDataSource {
 }
 
 extension UITableView {
-    /// Stands for as many rows of their real heights as fill the table; at most 10,000 a section.
+    /// A placeholder for the number of rows, at their actual heights, that fill the table. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonRows = -1
 }

@@ -1,17 +1,17 @@
 public import Foundation
 public import ListKit
 
-/// A table's diffable data source that also gives the rows of its skeleton: as many as fill the table, with the cells
-/// of one queue. Override what is to be otherwise.
+/// A diffable data source that also provides the rows of a skeleton: enough to fill the table, with cells of one reuse
+/// identifier. Override methods to customize it.
 @preconcurrency @MainActor
 open class SkeletonTableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, SkeletonTableViewDataSource {
-    /// The queue that the cells of the skeleton are taken from.
+    /// The reuse identifier of the skeleton's cells.
     open var skeletonCellIdentifier: ReusableCellIdentifier
 
-    /// Makes a data source without sections, which `tableView` has from now on but does not keep, and whose skeleton
-    /// takes its cells from the queue that `skeletonCellIdentifier` names.
+    /// Creates an empty data source and sets it as the data source of `tableView`, which doesn't retain it. The
+    /// skeleton's cells are dequeued with `skeletonCellIdentifier`.
     public init(
         tableView: UITableView, skeletonCellIdentifier: ReusableCellIdentifier, cellProvider: @escaping CellProvider
     ) {

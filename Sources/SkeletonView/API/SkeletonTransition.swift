@@ -2,27 +2,28 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// How bones and content take each other's place, where that is more than a cross dissolve.
+/// A transition between content and bones: a cross dissolve, a slide, a scale or a wipe.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
 ///     style.customTransition = .wipe(duration: 0.5)
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
-/// It is a type of its own beside ``SkeletonTransitionStyle``, whose two cases existing code lists in its switches.
-/// With a ``SkeletonMotion`` of `fade` or `none`, the user's wish included, each is a dissolve of the same duration.
-/// A show or a hide that interrupts another goes on from where that stands, in its way and by its own time. A duration
-/// that is 0, below, or not finite is at once.
+/// This is a separate type because existing code may switch over the two cases of ``SkeletonTransitionStyle``.
+///
+/// If the ``SkeletonMotion`` is `fade` or `none`, also because of the user's preference, every transition is a dissolve
+/// of the same duration. A show or hide that interrupts another one continues that transition from its current state,
+/// with its own duration. A duration of 0, a negative or a nonfinite one means no transition.
 public struct SkeletonTransition: Equatable, Sendable {
-    /// A side of what passes, in the reading direction.
+    /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
-        /// Where lines begin.
+        /// The edge at which lines begin.
         case leading
-        /// Where lines end.
+        /// The edge at which lines end.
         case trailing
-        /// The upper one.
+        /// The top edge.
         case top
-        /// The lower one.
+        /// The bottom edge.
         case bottom
     }
 
@@ -34,7 +35,7 @@ public struct SkeletonTransition: Equatable, Sendable {
     }
 
     let kind: Kind
-    /// In seconds; 0 for at once.
+    /// The duration in seconds; 0 for no transition.
     let duration: TimeInterval
 
     private init(_ kind: Kind, _ duration: TimeInterval) {
@@ -42,45 +43,47 @@ public struct SkeletonTransition: Equatable, Sendable {
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// The same as `style`.
+    /// Creates the transition that corresponds to `style`.
     public init(_ style: SkeletonTransitionStyle) {
         self.init(.dissolve, style.duration)
     }
 
-    /// Bones fade out as content fades in, and the reverse, for `duration` seconds, by default 0.25.
+    /// Cross-fades bones and content.
+    ///
+    /// - Parameter duration: The duration in seconds, 0.25 by default.
     public static func dissolve(duration: TimeInterval = 0.25) -> SkeletonTransition {
         SkeletonTransition(.dissolve, duration)
     }
 
-    /// From one frame to the next.
+    /// An immediate change.
     static let atOnce = SkeletonTransition(.dissolve, 0)
 
-    /// What has bones pushes what has none out of its view's bounds as it comes from an edge, and leaves by it again.
+    /// Slides the bones in from an edge, pushing the content out of its view's bounds. Hiding reverses the motion.
     ///
     /// - Parameters:
-    ///   - edge: Where the bones come from. `.leading` by default.
-    ///   - duration: In seconds. 0.35 by default.
+    ///   - edge: The edge from which the bones enter, `.leading` by default.
+    ///   - duration: The duration in seconds, 0.35 by default.
     public static func slide(from edge: Edge = .leading, duration: TimeInterval = 0.35) -> SkeletonTransition {
         SkeletonTransition(.slide(edge), duration)
     }
 
-    /// The bones of each view grow about its middle while they fade in, and shrink while they fade out.
+    /// Scales the bones of each view up around their center while they fade in, and down while they fade out.
     ///
     /// - Parameters:
-    ///   - factor: The part of their size that they begin with; 0.6 by default, and where it is not finite or below 0.
-    ///   - duration: In seconds. 0.25 by default.
+    ///   - factor: The initial scale. 0.6 by default and if it isn't finite or is negative.
+    ///   - duration: The duration in seconds, 0.25 by default.
     public static func scale(from factor: CGFloat = 0.6, duration: TimeInterval = 0.25) -> SkeletonTransition {
         SkeletonTransition(.scale(factor.isFinite && factor >= 0 ? factor : 0.6), duration)
     }
 
-    /// An edge moves over the view: on a show the bones are behind it, and on a hide the content.
+    /// Moves an edge across the view. On a show the bones are behind the edge, on a hide the content.
     ///
     /// - Parameters:
-    ///   - angle: Where it moves to, in radians from the reading direction, pi / 2 is down. Nil, the default, and what
-    ///     is not finite is where the skeleton's ``SkeletonLight`` slides to.
-    ///   - softness: How soft the edge is, as a part of its way, 0...1: at 0 it is hard. 0.3 by default; what is
-    ///     outside counts as the nearest, and what is not finite as the default.
-    ///   - duration: In seconds. 0.4 by default.
+    ///   - angle: The direction in radians from the reading direction; pi / 2 is down. `nil`, the default, and
+    ///     nonfinite values use the direction of the skeleton's ``SkeletonLight``.
+    ///   - softness: The width of the soft edge as a fraction of its path, clamped to 0...1; 0 is a hard edge. 0.3 by
+    ///     default and if it isn't finite.
+    ///   - duration: The duration in seconds, 0.4 by default.
     public static func wipe(
         angle: CGFloat? = nil, softness: CGFloat = 0.3, duration: TimeInterval = 0.4
     ) -> SkeletonTransition {
@@ -90,13 +93,12 @@ public struct SkeletonTransition: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Hides the skeleton by a transition that is more than a cross dissolve; else as
-    /// `hideSkeleton(reloadDataAfter:transition:)`.
+    /// Hides the skeleton with a ``SkeletonTransition``, otherwise like `hideSkeleton(reloadDataAfter:transition:)`.
     public func hideSkeleton(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
     }
 
-    /// Hides the skeleton when the running sweep is over, by a transition that is more than a cross dissolve; else as
+    /// Hides the skeleton at the end of the current sweep with a ``SkeletonTransition``, otherwise like
     /// `hideSkeleton(finishingSweep:reloadDataAfter:transition:)`.
     public func hideSkeleton(
         finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true, transition: SkeletonTransition
@@ -104,13 +106,12 @@ extension UIView {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
     }
 
-    /// Takes the bones away without waiting for their `minimumVisibleDuration`, by a transition that is more than a
-    /// cross dissolve.
+    /// Hides the skeleton with a ``SkeletonTransition``, without waiting for its `minimumVisibleDuration`.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
     }
 
-    /// Hides the skeleton part by part, each by a transition that is more than a cross dissolve; else as
+    /// Hides the skeleton part by part with a ``SkeletonTransition``, otherwise like
     /// `hideSkeleton(staggered:finishingSweep:reloadDataAfter:transition:)`.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,

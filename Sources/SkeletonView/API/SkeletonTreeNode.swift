@@ -1,20 +1,20 @@
 public import ViewKit
 
-/// A place in the tree that a skeleton is shown in.
+/// A node of the tree in which a skeleton is shown.
 @preconcurrency @MainActor
 public struct SkeletonTreeNode<Base> {
-    /// What stands there.
+    /// The value of the node.
     public let base: Base
 
-    /// Makes the node of `base`.
+    /// Creates the node of `base`.
     public init(_ base: Base) {
         self.base = base
     }
 }
 
 extension SkeletonTreeNode where Base: UIView {
-    /// The flagged views that a skeleton on this one looks at next: a cell's are in its `contentView`, a stack view's
-    /// are arranged, a list's are on screen.
+    /// The flagged views that a skeleton visits next: of a cell those in its `contentView`, of a stack view the
+    /// arranged ones, of a list the visible ones.
     public var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }

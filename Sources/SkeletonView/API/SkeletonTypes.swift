@@ -2,71 +2,73 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Makes the animation of a bone's layer; called once for each bone, and again where one from
-/// `SkeletonAnimationBuilder` depends on where the bone stands and that changes. An animation without a `beginTime`
-/// gets that of all the skeleton's bones, so that they move in step.
+/// A closure that creates the animation of a bone's layer.
+///
+/// It is called once for each bone, and again if an animation from `SkeletonAnimationBuilder` depends on the bone's
+/// position and that changes. An animation without a `beginTime` gets that of all the skeleton's bones, so that they
+/// move in step.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
-/// What bones are filled with.
+/// The kind of fill of bones.
 public enum SkeletonType: Sendable {
-    /// One colour.
+    /// One color.
     case solid
     /// A gradient.
     case gradient
 }
 
-/// How bones and content take each other's place.
+/// A transition between bones and content.
 public enum SkeletonTransitionStyle: Equatable, Sendable {
-    /// From one frame to the next.
+    /// An immediate change.
     case none
-    /// One fades in as the other fades out, for this many seconds; 0, below, and what is not finite is `none`.
+    /// A cross-fade with a duration in seconds. 0, negative and nonfinite durations are the same as `none`.
     case crossDissolve(TimeInterval)
 
-    /// The seconds that it takes; 0 for none, and for durations that are not above 0.
+    /// The duration in seconds; 0 for `none` and for durations that are not above 0.
     var duration: TimeInterval {
         guard case .crossDissolve(let duration) = self, duration.isFinite else { return 0 }
         return max(0, duration)
     }
 }
 
-/// How high the bones of text lines are.
+/// The height of the bones of text lines.
 public enum SkeletonTextLineHeight: Equatable, Sendable {
-    /// As high as a line of the text's font.
+    /// The line height of the text's font.
     case relativeToFont
-    /// The view's own height constraint, divided by the number of lines; the appearance's `multilineHeight` without
-    /// such a constraint, and where the lines fill the view.
+    /// The constant of the view's own height constraint, divided by the number of lines. The appearance's
+    /// `multilineHeight` if there is no such constraint or the lines fill the view.
     case relativeToConstraints
-    /// This many points; below 0 is 0.
+    /// A height in points. Negative values count as 0.
     case fixed(CGFloat)
 }
 
-/// How many bones stand for a text; written as a number, `3` is `.custom(3)`.
+/// The number of bones for a text. The literal `3` is `.custom(3)`.
 public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, Sendable {
-    /// As many as the text view's own number of lines.
+    /// The text view's own number of lines.
     case inherited
-    /// This many; 0 or less fills the view.
+    /// A fixed number. 0 or less fills the view.
     case custom(Int)
 
-    /// Makes `.custom(value)`.
+    /// Creates `.custom(value)`.
     public init(integerLiteral value: Int) {
         self = .custom(value)
     }
 }
 
-/// The colours of a bone's gradient.
+/// The colors of a bone's gradient.
 ///
 ///     SkeletonGradient(baseColor: .midnightBlue, secondaryColor: .wetAsphalt)
 public struct SkeletonGradient: Sendable {
-    /// The colours, first to last, evenly spaced.
+    /// The colors from first to last, evenly spaced.
     public var colors: [UIColor]
 
-    /// Makes a gradient of `baseColor` with a light in the middle: `secondaryColor`, or the
-    /// base's complementary colour.
+    /// Creates a gradient from `baseColor` to a highlight in the middle and back. The highlight is `secondaryColor`, or
+    /// the complementary color of `baseColor`.
     public init(baseColor: UIColor, secondaryColor: UIColor? = nil) {
         colors = [baseColor, secondaryColor ?? baseColor.complementaryColor, baseColor]
     }
 
-    /// Makes a gradient of `colors`.
+    /// Creates a gradient of `colors`.
     public init(colors: [UIColor]) {
         self.colors = colors
     }

@@ -1,33 +1,33 @@
 public import ViewKit
 
-/// What `sk` answers: the place for what the library, and apps, add to a view without filling the view's own names.
+/// The namespace `sk` for members that the library and apps add to a view without cluttering the view's own members.
 ///
 ///     extension SkeletonViewExtension where ExtendedType: UIView {
 ///         var isLoading: Bool { type.sk.isSkeletonActive }
 ///     }
 @preconcurrency @MainActor
 public struct SkeletonViewExtension<ExtendedType> {
-    /// What is extended: the object whose `sk` this is.
+    /// The extended object.
     public private(set) var type: ExtendedType
 
-    /// Makes the extension of `type`.
+    /// Creates the extension of `type`.
     public init(_ type: ExtendedType) {
         self.type = type
     }
 }
 
-/// Whatever has `sk`: all views do, and what an app lets conform to it.
+/// A type with the namespace `sk`. All views conform to it, and an app can add other types.
 @preconcurrency @MainActor
 public protocol SkeletonViewExtended {
-    /// What is extended: the conforming type itself, unless it says otherwise.
+    /// The extended type, by default the conforming type itself.
     associatedtype ExtendedType
 
-    /// What is added to the object.
+    /// The namespace for added members.
     var sk: SkeletonViewExtension<ExtendedType> { get set }
 }
 
 extension SkeletonViewExtended {
-    /// What is added to the object. Setting it does nothing but let properties of extensions be set through it.
+    /// The namespace for added members. The setter does nothing; it allows setting properties of extensions.
     public var sk: SkeletonViewExtension<Self> {
         get { SkeletonViewExtension(self) }
         nonmutating set {}

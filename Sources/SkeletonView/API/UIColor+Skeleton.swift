@@ -2,7 +2,7 @@ import DrawKit
 public import ViewKit
 
 extension UIColor {
-    /// The bones' colour unless another is asked for: `clouds` in the light style, `darkClouds` in the dark.
+    /// The default color of bones: `clouds` in light style, `darkClouds` in dark style.
     public static var skeletonDefault: UIColor { UIColor(light: 0xECF0F1, dark: 0x1C2325) }
 
     /// #1abc9c.
@@ -48,8 +48,8 @@ extension UIColor {
     /// #7f8c8d.
     public static var asbestos: UIColor { UIColor(hex: 0x7F8C8D) }
 
-    /// The colour that the light on a bone of this colour has: `darker` for a light colour, else `lighter`. A colour is
-    /// light where (299 R + 587 G + 114 B) / 1000 is at least 0.5.
+    /// The color of the highlight on a bone of this color: `darker` for a light color, otherwise `lighter`. A color is
+    /// light if (299 R + 587 G + 114 B) / 1000 is at least 0.5.
     public var complementaryColor: UIColor {
         mapped { color in
             let brightness = (299 * color.red + 587 * color.green + 114 * color.blue) / 1000
@@ -57,10 +57,10 @@ extension UIColor {
         }
     }
 
-    /// This colour with 1.35 times the brightness of the HSB model, 1 at most.
+    /// This color with 1.35 times its HSB brightness, clamped to 1.
     public var lighter: UIColor { mapped { Self.scaleBrightness(of: $0, by: Factor.lighter) } }
 
-    /// This colour with 0.94 times the brightness of the HSB model.
+    /// This color with 0.94 times its HSB brightness.
     public var darker: UIColor { mapped { Self.scaleBrightness(of: $0, by: Factor.darker) } }
 
     private enum Factor {
@@ -76,7 +76,7 @@ extension UIColor {
         UIColor(cgColor: CGColor(light: transform(cgColor.light), dark: transform(cgColor.dark)))
     }
 
-    /// Hue and saturation stay when all components grow in proportion; the brightness is the largest of them.
+    /// Scales all components equally, which preserves hue and saturation; the brightness is the largest component.
     private static func scaleBrightness(of color: RGBA, by factor: Double) -> RGBA {
         let brightness = max(color.red, color.green, color.blue)
         guard brightness > 0 else { return color }

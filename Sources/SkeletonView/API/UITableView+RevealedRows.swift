@@ -2,43 +2,44 @@ public import Foundation
 public import ListKit
 
 extension UITableView {
-    /// Lets the app's row at `indexPath` take the place of its bones, while the other rows keep theirs.
+    /// Replaces the bones of the row at `indexPath` with the app's row. The other rows keep their bones.
     ///
     ///     posts[0] = try await server.post(0)
     ///     tableView.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
     ///
-    /// The data source is asked for the row's cell, and may find the one that has the bones in the queue: then its
-    /// content comes by the transition. Another cell does so where it has bones of its own, else it comes at once. The
-    /// row stays the app's while it is scrolled, until a show on the table or around it. The delegate does not hear of
-    /// it, and it cannot be selected, as long as the skeleton is on, which ends with a `hideSkeleton` on the table or
-    /// around it, also when all rows were revealed.
+    /// The table asks the data source for the row's cell. If the data source dequeues the cell that has the bones, or
+    /// returns a cell with bones of its own, its content appears with the transition; other cells appear at once.
+    /// Scrolling doesn't bring the bones back; a show on the table or around it does. Until the skeleton ends, the
+    /// delegate isn't notified of the row and the row can't be selected. The skeleton ends with a `hideSkeleton` on the
+    /// table or around it, even if all rows were revealed before.
     ///
-    /// Without a skeleton on the table this does nothing, and a row that the data source does not have is refused with
-    /// a message. It waits until the skeleton was visible for its least time.
+    /// No effect without a skeleton on the table. A row that the data source doesn't have is rejected with a message.
+    /// The row isn't revealed before the skeleton's minimum visible duration has passed.
     ///
     /// - Parameters:
-    ///   - indexPath: The row.
-    ///   - transition: How the row appears. A dissolve of 0.25 seconds by default.
+    ///   - indexPath: The index path of the row.
+    ///   - transition: The transition to the row. A dissolve of 0.25 seconds by default.
     public func hideSkeleton(forRowAt indexPath: IndexPath, transition: SkeletonTransition = .dissolve()) {
         reveal(itemAt: indexPath, by: transition)
     }
 
-    /// Lets the app's rows of a section, with its header and footer, take the place of their bones, while those of
-    /// other sections keep theirs; else as `hideSkeleton(forRowAt:transition:)`. From then on the section has as many
-    /// rows as the data source says.
+    /// Replaces the bones of a section with the app's rows, header and footer. The other sections keep their bones.
+    ///
+    /// From then on the section has as many rows as the data source reports. Otherwise like
+    /// `hideSkeleton(forRowAt:transition:)`.
     public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .dissolve()) {
         reveal(section: section, by: transition)
     }
 }
 
 extension UICollectionView {
-    /// Lets the app's item at `indexPath` take the place of its bones, while the other items keep theirs; see
+    /// Replaces the bones of the item at `indexPath` with the app's item. The other items keep their bones. See
     /// `UITableView.hideSkeleton(forRowAt:transition:)`.
     public func hideSkeleton(forItemAt indexPath: IndexPath, transition: SkeletonTransition = .dissolve()) {
         reveal(itemAt: indexPath, by: transition)
     }
 
-    /// Lets the app's items of a section, with its supplementary views, take the place of their bones; see
+    /// Replaces the bones of a section with the app's items and supplementary views. See
     /// `UITableView.hideSkeleton(forSection:transition:)`.
     public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .dissolve()) {
         reveal(section: section, by: transition)

@@ -1,45 +1,47 @@
 public import ListKit
 
 extension UITableView {
-    /// Shows `count` more skeleton rows after the app's, while more of them load.
+    /// Appends `count` skeleton rows to the app's rows, while more of those load.
     ///
     ///     tableView.appendSkeletonRows(3)
     ///
-    /// The data source goes on to count its own rows only. As it has more of them, after `insertRows` or `reloadData`,
-    /// they take the places of the first skeleton rows one by one; `removeSkeletonRows` takes away what is left.
-    /// Nothing that is on screen moves. A `hideSkeleton` on the table or around it, and a skeleton of the whole table,
-    /// remove them, too.
+    /// The data source keeps counting only its own rows. Rows that it adds with `insertRows` or `reloadData` replace
+    /// the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves. A
+    /// `hideSkeleton` on the table or around it, or a skeleton of the whole table, also removes them.
     ///
-    /// Cells are those that a `SkeletonTableViewDataSource` describes, by paths after its rows, else of the first queue
-    /// that is registered, which find their bones automatically where they have no flags. The delegate is asked about
-    /// such paths only if the data source describes a skeleton; else they are as high as the last row of the section.
+    /// The cells are those that a `SkeletonTableViewDataSource` provides for index paths after its rows. Without one,
+    /// they are dequeued with the first registered reuse identifier and find their bones automatically if they have no
+    /// flags. The delegate is asked about such index paths only if the data source provides a skeleton; otherwise the
+    /// rows are as high as the section's last row.
     ///
     /// - Parameters:
-    ///   - count: How many rows; below 1 nothing happens.
-    ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a
-    ///     sliding light.
+    ///   - count: The number of rows. No effect if it is less than 1.
+    ///   - section: The section to append the rows to. `nil`, the default, is the last one.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or without one an
+    ///     animated gradient.
     public func appendSkeletonRows(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
         appendSkeletonItems(count, inSection: section, style: style)
     }
 
-    /// Takes away the skeleton rows after the app's.
+    /// Removes the appended skeleton rows.
     public func removeSkeletonRows() {
         list.removeAppendedItems()
     }
 
-    /// How many skeleton rows there are after the app's; `numberOfRows(inSection:)` counts them, too.
+    /// The number of appended skeleton rows, which `numberOfRows(inSection:)` includes.
     public var numberOfSkeletonRows: Int { list.appendedCount }
 
-    /// Shows `count` more skeleton rows while `load` runs, and returns or throws what that does. What is left of them
-    /// when it is over is taken away.
+    /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterwards.
     ///
     ///     try await tableView.withSkeletonRows(3) {
     ///         posts += try await server.morePosts()
     ///         tableView.reloadData()
     ///     }
+    ///
+    /// - Returns: The result of `load`.
+    /// - Throws: The error of `load`.
     public func withSkeletonRows<Value>(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
@@ -51,31 +53,35 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Shows `count` more skeleton items after the app's, where the layout has them, while more of them load; see
-    /// `UITableView.appendSkeletonRows(_:inSection:style:)`. In a flow layout they are as large as the last item of the
-    /// section, unless the data source is a `SkeletonCollectionViewDataSource`.
+    /// Appends `count` skeleton items to the app's items, at the places that the layout gives them, while more items
+    /// load.
+    ///
+    /// See `UITableView.appendSkeletonRows(_:inSection:style:)`. In a flow layout they have the size of the section's
+    /// last item, unless the data source is a `SkeletonCollectionViewDataSource`.
     ///
     /// - Parameters:
-    ///   - count: How many items; below 1 nothing happens.
-    ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a
-    ///     sliding light.
+    ///   - count: The number of items. No effect if it is less than 1.
+    ///   - section: The section to append the items to. `nil`, the default, is the last one.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or without one an
+    ///     animated gradient.
     public func appendSkeletonItems(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
         (self as any SkeletonList).appendSkeletonItems(count, inSection: section, style: style)
     }
 
-    /// Takes away the skeleton items after the app's.
+    /// Removes the appended skeleton items.
     public func removeSkeletonItems() {
         list.removeAppendedItems()
     }
 
-    /// How many skeleton items there are after the app's; `numberOfItems(inSection:)` counts them, too.
+    /// The number of appended skeleton items, which `numberOfItems(inSection:)` includes.
     public var numberOfSkeletonItems: Int { list.appendedCount }
 
-    /// Shows `count` more skeleton items while `load` runs, and returns or throws what that does. What is left of them
-    /// when it is over is taken away.
+    /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterwards.
+    ///
+    /// - Returns: The result of `load`.
+    /// - Throws: The error of `load`.
     public func withSkeletonItems<Value>(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value

@@ -1,19 +1,19 @@
 public import ViewKit
 
-/// The same shows, which can find by themselves what gets bones.
+/// Variants of the `show...` methods that can decide by themselves which views get bones.
 ///
-/// An automatic skeleton comes to all views that show something: to text as the lines that are set, to image views and
-/// controls, and to views with a look of their own and nothing in them. Empty labels count as if they had text. Flags
-/// and `skeletonAnnotation` come first; `sk.report` says what became of each view, and why.
+/// An automatic skeleton covers every view that shows something: text line by line as it is set, image views and
+/// controls, and views that draw something and have no subviews. Empty labels are treated as if they had text. Flags
+/// and `skeletonAnnotation` take precedence; `sk.report` explains the result for each view.
 extension UIView {
-    /// Shows still bones of one colour; see `showSkeleton(usingColor:transition:)`.
+    /// Shows bones of one color without animation; see `showSkeleton(usingColor:transition:)`.
     ///
     ///     view.showSkeleton(automatically: true)
     ///
     /// - Parameters:
-    ///   - automatically: Whether the skeleton finds by itself what gets bones, so that no view needs a flag.
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showSkeleton(
         automatically: Bool, usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -23,12 +23,12 @@ extension UIView {
         SkeletonCalls.show(config, on: self)
     }
 
-    /// Shows still bones with a gradient; see `showGradientSkeleton(usingGradient:transition:)`.
+    /// Shows bones with a gradient without animation; see `showGradientSkeleton(usingGradient:transition:)`.
     ///
     /// - Parameters:
-    ///   - automatically: Whether the skeleton finds by itself what gets bones, so that no view needs a flag.
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         automatically: Bool, usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -39,13 +39,13 @@ extension UIView {
         SkeletonCalls.show(config, on: self)
     }
 
-    /// Shows bones of one colour that move; see `showAnimatedSkeleton(usingColor:animation:transition:)`.
+    /// Shows animated bones of one color; see `showAnimatedSkeleton(usingColor:animation:transition:)`.
     ///
     /// - Parameters:
-    ///   - automatically: Whether the skeleton finds by itself what gets bones, so that no view needs a flag.
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
         automatically: Bool, usingColor color: UIColor = SkeletonAppearance.default.tintColor,
@@ -58,13 +58,13 @@ extension UIView {
         SkeletonCalls.show(config, on: self)
     }
 
-    /// Shows bones with a gradient that moves; see `showAnimatedGradientSkeleton(usingGradient:animation:transition:)`.
+    /// Shows bones with an animated gradient; see `showAnimatedGradientSkeleton(usingGradient:animation:transition:)`.
     ///
     /// - Parameters:
-    ///   - automatically: Whether the skeleton finds by itself what gets bones, so that no view needs a flag.
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides as without `automatically`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides as without `automatically`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
         automatically: Bool, usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,

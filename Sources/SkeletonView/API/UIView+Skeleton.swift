@@ -3,13 +3,13 @@ public import ViewKit
 extension UIView {
     // MARK: Show
 
-    /// Shows still bones of one colour in place of the content of this view's skeletonable parts.
+    /// Shows bones of one color, without animation, in place of the content of this view's skeletonable subviews.
     ///
     ///     view.showSkeleton(usingColor: .clouds)
     ///
     /// - Parameters:
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -18,11 +18,11 @@ extension UIView {
             SkeletonConfig(type: .solid, colors: [color], transition: SkeletonTransition(transition)), on: self)
     }
 
-    /// Shows still bones with a gradient in place of the content of this view's skeletonable parts.
+    /// Shows bones with a gradient, without animation, in place of the content of this view's skeletonable subviews.
     ///
     /// - Parameters:
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -32,14 +32,14 @@ extension UIView {
             on: self)
     }
 
-    /// Shows bones of one colour that pulse, or move as `animation` says.
+    /// Shows bones of one color with a pulse or another animation.
     ///
     ///     view.showAnimatedSkeleton { layer in layer.pulse }
     ///
     /// - Parameters:
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
@@ -52,16 +52,16 @@ extension UIView {
         SkeletonCalls.show(config, on: self)
     }
 
-    /// Shows bones with a gradient that slides over them, or moves as `animation` says.
+    /// Shows bones with a sliding gradient or another animation.
     ///
     ///     avatarImageView.isSkeletonable = true
     ///     view.showAnimatedGradientSkeleton()
     ///
     /// - Parameters:
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides from left to right in 1.5
-    ///     seconds, and from right to left where the view reads that way.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides from left to right in 1.5
+    ///     seconds, or from right to left if the view reads that way.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -76,54 +76,59 @@ extension UIView {
 
     // MARK: Hide
 
-    /// Takes away the bones that were shown on this view or inside it; what they stood for is shown as it is now.
-    /// Without bones this does nothing. Where they are to be visible for a least time that is not over, it is done
-    /// then.
+    /// Hides the bones that were shown on this view or inside it, and shows the current content.
+    ///
+    /// No effect without bones. If the minimum visible duration hasn't passed yet, the bones are hidden when it has.
     ///
     /// - Parameters:
-    ///   - reload: Whether tables ask their data source for their rows now (the default), or keep the skeleton's rows,
-    ///     without bones, until the app reloads them.
-    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    ///   - reload: `true`, the default, to reload tables and collections now. With `false` they keep the skeleton's
+    ///     rows, without bones, until the app reloads them.
+    ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition))
     }
 
-    /// Takes the bones away without waiting for their `minimumVisibleDuration`; else as `hideSkeleton` does.
+    /// Hides the bones without waiting for their `minimumVisibleDuration`; otherwise like `hideSkeleton`.
     ///
     /// - Parameters:
-    ///   - reload: Whether tables ask their data source for their rows now. True by default.
-    ///   - transition: How the content appears; by default from one frame to the next.
+    ///   - reload: `true`, the default, to reload tables and collections now.
+    ///   - transition: The transition, `.none` by default.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .none) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition), isForced: true)
     }
 
     // MARK: Options
 
-    /// Whether the view, or what is skeletonable inside it, gets bones. False by default.
+    /// `true` if the view, or the skeletonable views inside it, get bones. `false` by default.
     public var isSkeletonable: Bool {
         get { skeleton?.options.isSkeletonable ?? false }
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// Whether the view is left out while a skeleton is on around it or on itself: not drawn, without touches and keys.
-    /// It need not be skeletonable, and `isHidden` stays what it is. False by default.
+    /// `true` to leave the view out while a skeleton is active around it or on it: it isn't drawn and receives no
+    /// touches or keys.
+    ///
+    /// The view need not be skeletonable, and `isHidden` stays unchanged. `false` by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
         get { skeleton?.options.isHiddenWhenActive ?? false }
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
-    /// Whether the view is out of reach while it has bones, until the call of `hideSkeleton`: neither it nor anything
-    /// inside it hears touches or keys or has the keyboard's focus, and a list does not scroll. Touches on its bones go
-    /// to what is behind or around it. True by default.
+    /// `true`, the default, to disable interaction with the view while it has bones, until the call of `hideSkeleton`.
+    ///
+    /// The view and its subviews then receive no touches or keys and lose keyboard focus, and a list doesn't scroll.
+    /// Touches on its bones go to what is behind or around it.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }
     }
 
-    /// The corner radius of the view's bone, in points. Until it is set, even to 0, the layer's own `cornerRadius`
-    /// counts if it is above 0, else the appearance's `skeletonCornerRadius`.
+    /// The corner radius of the view's bone in points.
+    ///
+    /// Until it is set, even to 0, the layer's own `cornerRadius` applies if it is above 0, otherwise the appearance's
+    /// `skeletonCornerRadius`.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

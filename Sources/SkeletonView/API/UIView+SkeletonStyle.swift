@@ -2,15 +2,16 @@ public import Foundation
 public import ViewKit
 
 extension UIView {
-    /// Shows a skeleton in `style`, after the style's delay; see the other methods of this name for what that means.
+    /// Shows a skeleton in `style` after the style's delay.
     ///
     ///     view.showSkeleton(.gradient(animated: true))
     public func showSkeleton(_ style: SkeletonStyle) {
         SkeletonCalls.show(style.config, on: self, delay: style.delay)
     }
 
-    /// Gives the bones that are on the look and the movement of `style`; their phase goes on. Without bones this does
-    /// nothing. How they come and go stays as it was said when they were shown.
+    /// Changes the look and animation of the active skeleton to those of `style` without restarting the phase.
+    ///
+    /// The transitions and timing stay those of the show. No effect without bones.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let wanted = style.config
         SkeletonCalls.update(on: self) { $0.takeLook(of: wanted) }
@@ -18,19 +19,20 @@ extension UIView {
 
     // MARK: Show while something loads
 
-    /// Shows bones of one colour while `load` runs, and returns or throws what that does.
+    /// Shows bones of one color while `load` runs.
     ///
     ///     let profile = try await view.withSkeleton {
     ///         try await server.profile()
     ///     }
     ///
     /// - Parameters:
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - animated: Whether the bones pulse. True by default.
-    ///   - delay: Seconds from the call until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: How the bones appear and go; by default they fade for 0.25 seconds.
-    ///   - load: What the skeleton waits for.
-    /// - Returns: What `load` returns; see `withSkeleton(_:reloadDataAfter:_:)` for the rest.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - animated: `true`, the default, if the bones pulse.
+    ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
+    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
+    ///   - load: The load that the skeleton waits for.
+    /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
+    /// - Throws: The error of `load`.
     public func withSkeleton<Value>(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
         delay: TimeInterval = 0, transition: SkeletonTransitionStyle = .crossDissolve(0.25),
@@ -41,15 +43,16 @@ extension UIView {
         return try await withSkeleton(style, load)
     }
 
-    /// Shows bones with a gradient while `load` runs, and returns or throws what that does.
+    /// Shows bones with a gradient while `load` runs.
     ///
     /// - Parameters:
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animated: Whether the gradient slides. True by default.
-    ///   - delay: Seconds from the call until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: How the bones appear and go; by default they fade for 0.25 seconds.
-    ///   - load: What the skeleton waits for.
-    /// - Returns: What `load` returns; see `withSkeleton(_:reloadDataAfter:_:)` for the rest.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - animated: `true`, the default, if the gradient slides.
+    ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
+    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
+    ///   - load: The load that the skeleton waits for.
+    /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
+    /// - Throws: The error of `load`.
     public func withGradientSkeleton<Value>(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
         delay: TimeInterval = 0, transition: SkeletonTransitionStyle = .crossDissolve(0.25),
@@ -60,26 +63,27 @@ extension UIView {
         return try await withSkeleton(style, load)
     }
 
-    /// Shows a skeleton in `style` while `load` runs, and returns or throws what that does.
+    /// Shows a skeleton in `style` while `load` runs.
     ///
-    /// The skeleton goes when `load` is over, however it ends. Several loads may run at once, on this view and on views
-    /// around and inside it: a view has its skeleton until the last load on it is over, in the look of the one that
-    /// began last. The load of a view inside another's skeleton reveals that view when it is over, as a hide does, and
-    /// a load around it that is over sooner leaves it its bones.
+    /// The skeleton disappears when `load` ends, whether it returns, throws or is cancelled. Several loads may run at
+    /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, in the
+    /// look of the load that started last. A load inside another's skeleton reveals its view when it ends, as a hide
+    /// does; if the outer load ends first, the inner view keeps its bones.
     ///
-    /// A skeleton that was on the view before becomes that of the load, and goes with it.
+    /// A skeleton that was on the view before becomes that of the load and disappears with it.
     ///
-    /// A cancelled task's skeleton goes when `load` ends, which is its to decide; where the task was cancelled before
-    /// the call, none is shown. A `hideSkeleton` on the view, or around it, ends the skeleton at once, and `load` runs
-    /// on. The view is kept until `load` is over.
+    /// If the task is cancelled, the skeleton stays until `load` ends. If it was cancelled before the call, no skeleton
+    /// is shown. A `hideSkeleton` on the view or around it ends the skeleton at once, and `load` continues. The view is
+    /// retained until `load` ends.
     ///
     /// - Parameters:
-    ///   - style: How the bones look, appear and go.
-    ///   - reload: Whether tables and collections in the view ask their data source for their rows when `load` is over:
-    ///     when the skeleton goes, and again in the next turn, also where none was on, so that what is set from the
-    ///     result is there. True by default.
-    ///   - load: What the skeleton waits for.
-    /// - Returns: What `load` returns. The bones may still fade then.
+    ///   - style: The look and transition of the bones.
+    ///   - reload: `true`, the default, to reload the tables and collections in the view when `load` ends: when the
+    ///     skeleton disappears, and again in the next turn of the run loop, even if no skeleton was shown, so that they
+    ///     show what the caller sets from the result.
+    ///   - load: The load that the skeleton waits for.
+    /// - Returns: The result of `load`. The bones may still be fading out.
+    /// - Throws: The error of `load`.
     public func withSkeleton<Value>(
         _ style: SkeletonStyle, reloadDataAfter reload: Bool = true, _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {

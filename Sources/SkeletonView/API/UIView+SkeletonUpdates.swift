@@ -4,19 +4,19 @@ public import ViewKit
 extension UIView {
     // MARK: Show after a delay
 
-    /// Shows bones of one colour after `delay` seconds, so that a fast load shows none.
+    /// Shows bones of one color after `delay` seconds, so that a fast load shows none.
     ///
     ///     view.showSkeleton(delay: 0.2)
     ///
-    /// Nothing changes until then. A show or a hide on this view, or on a view around it, comes
-    /// before it and cancels it.
+    /// Nothing changes until then. A show or hide on this view or around it cancels the delayed show.
     ///
     /// - Parameters:
-    ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - animated: Whether the bones move. True by default.
-    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
-    ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - animated: `true`, the default, if the bones move.
+    ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
+    ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
+    ///     view enters a window.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -24,15 +24,15 @@ extension UIView {
         showSkeleton(usingColor: color, animated: animated, animation: nil, delay: delay, transition: transition)
     }
 
-    /// Shows bones of one color after `delay` seconds that move as `animation` says; see
+    /// Shows bones of one color with an animation after `delay` seconds; see
     /// `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - animated: Whether the bones move. True by default.
-    ///   - animation: Makes the animation of a bone's layer; nil is `CALayer.pulse`.
-    ///   - delay: Seconds from the call until the bones appear.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - animated: `true`, the default, if the bones move.
+    ///   - animation: Creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
+    ///   - delay: The seconds until the bones appear.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
@@ -45,15 +45,15 @@ extension UIView {
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 
-    /// Shows bones with a gradient after `delay` seconds; see
-    /// `showSkeleton(usingColor:animated:delay:transition:)`.
+    /// Shows bones with a gradient after `delay` seconds; see `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
-    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animated: Whether the gradient moves. True by default.
-    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
-    ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - animated: `true`, the default, if the gradient moves.
+    ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
+    ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
+    ///     view enters a window.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
         delay: TimeInterval, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -62,15 +62,15 @@ extension UIView {
             usingGradient: gradient, animated: animated, animation: nil, delay: delay, transition: transition)
     }
 
-    /// Shows bones with a gradient after `delay` seconds that moves as `animation` says; see
+    /// Shows bones with an animated gradient after `delay` seconds; see
     /// `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animated: Whether the gradient moves. True by default.
-    ///   - animation: Makes the animation of a bone's layer; nil slides as `showAnimatedGradientSkeleton` does.
-    ///   - delay: Seconds from the call until the bones appear.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - animated: `true`, the default, if the gradient moves.
+    ///   - animation: Creates the animation of a bone's layer. `nil` slides as `showAnimatedGradientSkeleton` does.
+    ///   - delay: The seconds until the bones appear.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
@@ -85,19 +85,19 @@ extension UIView {
 
     // MARK: Update
 
-    /// Gives the bones that are on another colour, and stops their animation. Without bones this does nothing.
+    /// Changes the color of visible bones and stops their animation. No effect without bones.
     public func updateSkeleton(usingColor color: UIColor = SkeletonAppearance.default.tintColor) {
         change(to: .solid, colors: [color], isAnimated: false, animation: nil)
     }
 
-    /// Gives the bones that are on another gradient, and stops their animation. Without bones this does nothing.
+    /// Changes the gradient of visible bones and stops their animation. No effect without bones.
     public func updateGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient
     ) {
         change(to: .gradient, colors: gradient.colors, isAnimated: false, animation: nil)
     }
 
-    /// Gives the bones that are on another colour and animation; their phase goes on. Without bones this does nothing.
+    /// Changes the color and animation of visible bones without restarting the phase. No effect without bones.
     @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
@@ -105,8 +105,7 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Gives the bones that are on another gradient and animation; their phase goes on. Without
-    /// bones this does nothing.
+    /// Changes the gradient and animation of visible bones without restarting the phase. No effect without bones.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -115,14 +114,14 @@ extension UIView {
         change(to: .gradient, colors: gradient.colors, isAnimated: true, animation: animation)
     }
 
-    /// Lays out the bones now instead of with the next frame.
+    /// Lays out the bones now instead of in the next frame.
     public func layoutSkeletonIfNeeded() {
         SkeletonCalls.layOut(self)
     }
 
     // MARK: Animation
 
-    /// Lets the bones that are on move: as `anim` says, or as their type does by default.
+    /// Animates visible bones with `anim`, or by default with the animation of their type.
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
@@ -131,7 +130,7 @@ extension UIView {
         }
     }
 
-    /// Lets the bones that are on stand still, in the look that they have without animation.
+    /// Stops the animation of visible bones. They get the look that they have without animation.
     public func stopSkeletonAnimation() {
         SkeletonCalls.update(on: self) { $0.come(to: .still) }
     }

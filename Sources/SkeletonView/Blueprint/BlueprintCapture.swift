@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Takes a blueprint from a view as it is shown.
+/// Captures a blueprint of a view's current state.
 @MainActor
 struct BlueprintCapture {
     private let root: UIView
-    /// How the bones look that the blueprint's colours and light are for.
+    /// The look of the bones whose colors and highlight the blueprint records.
     private let look: SkeletonConfig
     private(set) var boxes: [SkeletonBlueprint.Box] = []
 
-    /// What there is in `root`, for a blueprint of bones that look as `look` says.
+    /// Captures the contents of `root` for a blueprint of bones with `look`.
     init(_ root: UIView, look: SkeletonConfig) {
         self.root = root
         self.look = look
@@ -29,7 +29,7 @@ struct BlueprintCapture {
                 let outline = outline(of: place, in: frame)
                 add(frame, place.cornerRadius, place.corners, clip, boneColor: color, outline: outline)
             }
-            // What is in the leaf is behind its bones.
+            // The leaf's subviews are behind its bones.
             return
         }
         addGround(of: view, opacity: opacity, clip: clip)
@@ -51,7 +51,7 @@ struct BlueprintCapture {
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
     }
 
-    /// Adds a bone for each line of a text that is shown beside the bones, such as the title of a section.
+    /// Adds a bone for each line of a text that is visible beside the bones, such as a section title.
     private mutating func addLines(of label: UILabel, clip: SkeletonBlueprint.Clip?) {
         guard label.hasText else { return }
         for line in AutomaticBones.lines(of: label, in: label.bounds) {
@@ -59,7 +59,7 @@ struct BlueprintCapture {
         }
     }
 
-    /// The one colour of bones that look as `other` says; nil where that is the blueprint's look.
+    /// Returns the single color of bones with the look `other`, or `nil` if that is the blueprint's look.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
         let isSame =
             other.shownColors == look.shownColors && other.shownType == look.shownType
@@ -110,21 +110,20 @@ struct BlueprintCapture {
 }
 
 extension SkeletonBlueprint.Clip {
-    /// Whether it has the very shape of `box`, and cuts nothing of it.
+    /// Returns `true` if the clip has exactly the shape of `box` and so cuts nothing off.
     fileprivate func isShape(of box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The skeleton that is shown at and below the view, as a value; nil when none is on. Lays out first.
+    /// The skeleton that is visible at and below the view, as a value. `nil` if no skeleton is active. Lays out first.
     ///
-    /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
-    /// slide, in any direction. Labels without bones, such as titles of sections, have a bone for each line of their
-    /// text. Other contents, borders and shadows are left out, and so are other motions: of a light
-    /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
-    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, stand still in the
-    /// first colour of that.
+    /// It contains the bones and the backgrounds of other views, clipped where views clip, and sliding highlights in
+    /// any direction. Labels without bones, such as section titles, get a bone for each line of their text. Other
+    /// content, borders and shadows are left out. So are other animations: with a highlight that grows from a point, a
+    /// wave, or an app's own animation, bones keep their first color without motion. The same holds for bones that have
+    /// another look than the view's skeleton, because of a theme or their own skeleton.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -136,7 +135,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonBlueprint {
-    /// Makes a blueprint of bones that look as `look` says, in a view that reads from right to left or not.
+    /// Creates a blueprint of bones with `look`, in a view that reads from right to left or not.
     @MainActor
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
         let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
@@ -148,7 +147,7 @@ extension SkeletonBlueprint {
         if motion != .none, look.limit.isFinite { maximumMotionDuration = look.limit }
     }
 
-    /// How bones move that look as `look` says, as far as a blueprint knows that.
+    /// Returns the motion of bones with `look`, as far as a blueprint supports it.
     @MainActor
     private static func motion(of look: SkeletonConfig, isRightToLeft: Bool) -> (Motion, Light?) {
         guard look.isMoving else { return (.none, nil) }
@@ -165,14 +164,14 @@ extension SkeletonBlueprint {
         guard let light = look.slidingLight else { return (.pulse, nil) }
         guard light.origin == nil else { return (.none, nil) }
         let seen = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
-        // That of the original has names of its own.
+        // The default sweep has cases of its own.
         if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
         return (.sliding, seen)
     }
 }
 
 extension CAAnimation {
-    /// Whether it is a `CALayer.pulse`.
+    /// Returns `true` if the animation is a `CALayer.pulse`.
     fileprivate var isPulse: Bool {
         guard let basic = self as? CABasicAnimation else { return false }
         return basic.keyPath == "backgroundColor" && duration == 1 && autoreverses && repeatCount == .infinity

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How numbers and colours of a blueprint are written for the web.
+/// Formatting of a blueprint's numbers and text for the web.
 enum BlueprintText {
-    /// `value` with three decimals at most, as all locales write it here; 0 for what is not finite.
+    /// Returns `value` with at most three decimals, independent of the locale. 0 if it isn't finite.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
@@ -15,12 +15,12 @@ enum BlueprintText {
         return "\(sign)\(whole).\(digits)"
     }
 
-    /// The four numbers, with spaces between.
+    /// Returns the numbers, separated by spaces.
     static func numbers(_ values: [CGFloat], unit: String = "") -> String {
         values.map { number($0) + unit }.joined(separator: " ")
     }
 
-    /// `text` as text of a page, whatever it has in it.
+    /// Returns `text` with HTML's special characters escaped.
     static func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")

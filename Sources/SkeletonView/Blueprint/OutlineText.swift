@@ -2,9 +2,9 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// How paths are written in SVG and CSS: absolute `M`, `L`, `Q`, `C` and `Z`.
+/// Conversion of paths to and from SVG and CSS path data: absolute `M`, `L`, `Q`, `C` and `Z`.
 enum OutlineText {
-    /// `path` moved by `offset`, as text; of an empty one, a point, in which there is nothing either.
+    /// Returns the data of `path`, moved by `offset`. An empty path becomes a single point, which has no inside either.
     static func data(of path: CGPath, movedBy offset: CGPoint = .zero) -> String {
         func text(_ letter: String, _ points: CGPoint...) -> String {
             letter + BlueprintText.numbers(points.flatMap { [$0.x + offset.x, $0.y + offset.y] })
@@ -21,7 +21,7 @@ enum OutlineText {
         }.joined()
     }
 
-    /// The path that `data` writes; nil for what is no such path.
+    /// Returns the path for `data`, or `nil` if it is invalid.
     static func path(of data: String) -> UIBezierPath? {
         let path = UIBezierPath()
         var rest = Substring(data)
@@ -34,14 +34,14 @@ enum OutlineText {
             let words = rest[..<end].split { $0 == " " || $0 == "," }
             let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
             rest = rest[end...]
-            // A path begins with a move.
+            // A path must start with a move.
             guard words.count == count, numbers.count == count, letter == "M" || !path.isEmpty else { return nil }
             add(letter, stride(from: 0, to: count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }, to: path)
         }
         return path
     }
 
-    /// How many numbers follow each letter.
+    /// The number of coordinates after each letter.
     private static let coordinates: [Character: Int] = ["M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0]
 
     private static func add(_ letter: Character, _ points: [CGPoint], to path: UIBezierPath) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How lengths are written in a page, which is as wide as its window where that is narrower than the skeleton: in a
-/// unit of the page's own, `--u`, which is a pixel as long as there is room.
+/// Lengths in a page in the custom unit `--u`. It is one pixel, or smaller if the window is narrower than the skeleton,
+/// so that the skeleton shrinks to the window's width.
 enum PageLength {
-    /// `value` points, as text.
+    /// Returns `value` points as text.
     static func text(_ value: CGFloat) -> String {
         value == 0 ? "0px" : "calc(\(BlueprintText.number(value))*var(--u))"
     }
 
-    /// All of `values`, with spaces between.
+    /// Returns all `values`, separated by spaces.
     static func texts(_ values: [CGFloat]) -> String { values.map(text).joined(separator: " ") }
 
-    /// The rules for a skeleton that is `width` points wide.
+    /// Returns the rules for a skeleton that is `width` points wide.
     static func sheet(width: CGFloat) -> String {
         """
         body { margin: 0; container-type: inline-size; }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How the light of a blueprint slides in a style sheet: the part of its way that it has made is a number that the page
-/// animates, and the places of the colours follow from that.
+/// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the fraction of the path
+/// covered so far, from which the color stops follow.
 struct PageLight {
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonLight
     private let direction: SkeletonBlueprint.Light.Direction
     private let easing: SkeletonBlueprint.Light.Easing
 
-    /// Nil for a blueprint whose gradient does not slide.
+    /// Creates the sweep. `nil` for a blueprint whose gradient doesn't slide.
     init?(_ blueprint: SkeletonBlueprint) {
         guard blueprint.colors.count > 1, let light = blueprint.slidingLight else { return nil }
         self.blueprint = blueprint
@@ -16,13 +16,13 @@ struct PageLight {
         (direction, easing) = (light.direction, light.easing)
     }
 
-    /// What is said of a bone alone: how long its own light takes.
+    /// Returns the style of a single bone, which sets its animation. Empty if all bones share one.
     func style(of box: SkeletonBlueprint.Box) -> String {
         guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
-    /// The rules for all bones, whose colours are `names`.
+    /// Returns the rules for all bones, whose colors are `names`.
     func sheet(of names: [String]) -> String {
         let places = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
         let colors = light.held(names)
@@ -44,11 +44,13 @@ struct PageLight {
 
     // MARK: Private
 
-    /// The beats that lights of bones have, each once.
+    /// The distinct periods of the bones' highlights.
     private var sweepPeriods: [SweepPeriod] {
         guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
         var seen = Set<String>()
-        let all = blueprint.bones.filter { $0.boneColor == nil }.map(sweepPeriod).filter { seen.insert(name(of: $0)).inserted }
+        let all = blueprint.bones.filter { $0.boneColor == nil }.map(sweepPeriod).filter {
+            seen.insert(name(of: $0)).inserted
+        }
         return all.isEmpty ? [sweepPeriod(over: blueprint.size)] : all
     }
 
@@ -58,7 +60,7 @@ struct PageLight {
         SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
     }
 
-    /// In thousandths of a second: what differs by less has one name.
+    /// Named by milliseconds: periods that differ by less share a name.
     private func name(of sweepPeriod: SweepPeriod) -> String {
         "slide" + BlueprintText.number((min(sweepPeriod.period, 1e6) * 1000).rounded())
     }
@@ -73,11 +75,13 @@ struct PageLight {
     }
 
     private func keyframes(of sweepPeriod: SweepPeriod) -> String {
-        let end = sweepPeriod.pause > 0 ? "\(BlueprintText.number(100 * sweepPeriod.duration / sweepPeriod.period))%, to" : "to"
+        let end =
+            sweepPeriod.pause > 0
+            ? "\(BlueprintText.number(100 * sweepPeriod.duration / sweepPeriod.period))%, to" : "to"
         return "@keyframes \(name(of: sweepPeriod)) { from { --part: 0; } \(end) { --part: 1; } }"
     }
 
-    /// Where the gradient's line leads: upright to the light.
+    /// The direction of the gradient line, across the highlight.
     private var way: String {
         switch direction {
         case .angle: "\(BlueprintText.number(90 + (light.angle.isFinite ? light.angle : 0) * 180 / .pi))deg"
@@ -86,8 +90,8 @@ struct PageLight {
         }
     }
 
-    /// Where on the gradient's line the colour is that is at `location` of the light, 0...1: 100 % is all that the
-    /// light crosses.
+    /// Returns the position on the gradient line of the color at `location` of the highlight, 0...1. 100 % is the whole
+    /// animation space.
     private func place(of location: CGFloat) -> String {
         let breadth: (CGFloat) -> String =
             switch light.width {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the bones of an SVG document are filled.
+/// The fill of the bones in an SVG document.
 @MainActor
 struct SVGFill {
-    /// What bones refer to; empty where they refer to nothing.
+    /// The definitions that bones refer to, or an empty string if there are none.
     private(set) var definitions = ""
 
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonBlueprint.Light?
     private let isDark: Bool
-    /// The courses of the lights that were defined, in the order of their numbers.
+    /// The sweep paths of the defined highlights, in the order of their numbers.
     private var paths: [SweepPath] = []
 
     init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
@@ -19,7 +19,7 @@ struct SVGFill {
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
-    /// The rest of the element of `bone`, but for its end.
+    /// Returns the rest of the element of `bone` without its end tag.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
         guard blueprint.colors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }
@@ -47,7 +47,7 @@ struct SVGFill {
             """
     }
 
-    /// How often what takes `period` seconds is repeated; nil for never.
+    /// Returns the repeat count of an animation of `period` seconds, or `nil` if it never runs.
     private func count(of period: TimeInterval) -> String? {
         guard let runs = blueprint.runs(of: period) else { return "indefinite" }
         return runs > 0 ? "\(runs)" : nil
@@ -63,7 +63,7 @@ struct SVGFill {
         }.joined()
     }
 
-    /// A gradient whose axis goes on `path`, in the unit space of a bone or of all.
+    /// Returns a gradient whose axis moves along `path`, in the unit space of a bone or of all bones.
     private func gradient(_ id: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing) -> String {
         let (first, last) = path.axes
         let size = BlueprintText.numbers([blueprint.size.width, blueprint.size.height])
@@ -111,7 +111,7 @@ struct SVGFill {
             """
     }
 
-    /// A part of a space: a thousandth of a wide one is seen.
+    /// Formats a fraction of a space with six decimals, because a thousandth of a wide space is visible.
     private func precise(_ value: CGFloat) -> String {
         let rounded = min(max(value.isFinite ? value : 0, -1e6), 1e6)
         let text = String(format: "%.6f", Double(rounded))

@@ -1,18 +1,16 @@
 import Foundation
 
 extension SkeletonBlueprint {
-    /// The skeleton as a web page that needs nothing from elsewhere and runs no script: a web site shows the same bones
-    /// as the program.
+    /// Returns the skeleton as a self-contained web page without scripts, so that a website can show the same bones as
+    /// the program.
     ///
-    /// Its light slides, or pulses, as ``motion`` and ``light`` say and for as long as ``maximumMotionDuration`` says,
-    /// unless the reader wants less motion: then bones have their own colour alone. In a dark page it has the dark
-    /// colours. It stands in the middle, and is smaller in a window that is narrower than it. To assistive programs it
-    /// is one busy element.
+    /// The highlight sweeps, or the bones pulse, according to ``motion`` and ``light`` for ``maximumMotionDuration``.
+    /// If the reader prefers reduced motion, bones only have their own color. The page supports dark mode. The skeleton
+    /// is centered and shrinks in a window that is narrower than it. Assistive technologies see one busy element.
     ///
     /// - Parameters:
-    ///   - title: The page's title, and what is said of the element; "Loading" by default.
-    ///   - isDark: Whether the colours are those of the dark style; nil, the default, leaves it to the reader's
-    ///     settings.
+    ///   - title: The page's title and the accessibility label of the element, "Loading" by default.
+    ///   - isDark: `true` for the colors of the dark style. `nil`, the default, follows the reader's settings.
     @MainActor
     public func html(title: String = "Loading", isDark: Bool? = nil) -> String {
         let title = BlueprintText.escaped(title)
@@ -45,7 +43,7 @@ extension SkeletonBlueprint {
         guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
         let seen = ";clip-path:url(#outline\(number))"
         guard box.clip != nil else { return tag(box, place + round(box) + seen) }
-        // One element is cut once: the outline is that of one in the other.
+        // An element has only one clip path, so the outline goes on a nested element.
         return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
     }
 
@@ -61,7 +59,7 @@ extension SkeletonBlueprint {
         return ";border-radius:" + (isEven ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
     }
 
-    /// What of the style cuts `box`.
+    /// Returns the style that clips `box`.
     private func cut(of box: Box) -> String {
         guard let clip = box.clip else { return "" }
         let insets = [
@@ -72,7 +70,8 @@ extension SkeletonBlueprint {
         return ";clip-path:inset(\(PageLength.texts(insets))\(round))"
     }
 
-    /// What boxes with an outline refer to, in parts of the box, as large as that is; empty without any.
+    /// The clip paths of boxes with an outline, in the unit space and at the size of their box. Empty if there are
+    /// none.
     private var outlines: String {
         let paths = boxes.enumerated().compactMap { index, box -> String? in
             guard let outline = box.outline else { return nil }
@@ -132,17 +131,18 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The colour of what is behind all bones, which goes on around the skeleton; nil where nothing covers all of it.
+    /// The color that covers the whole skeleton behind its bones and extends to the rest of the page, or `nil` if there
+    /// is none.
     private var ground: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
         let grounds = boxes.prefix { box in
             box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
         }
-        // A colour without an alpha is as long as "#ECF0F1".
+        // An opaque color is as long as "#ECF0F1".
         return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 
-    /// The bones' colours as variables.
+    /// Returns the bones' colors as variables.
     @MainActor
     private func variables(isDark: Bool) -> String {
         func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }
@@ -150,7 +150,7 @@ extension SkeletonBlueprint {
         return all.enumerated().map { "--color\($0): \($1);" }.joined(separator: " ")
     }
 
-    /// How bones are filled and move.
+    /// The rules for the fill and motion of bones.
     private var fill: String {
         let names = colors.indices.map { "var(--color\($0))" }
         guard names.count > 1 else {

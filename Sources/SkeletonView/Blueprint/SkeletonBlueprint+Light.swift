@@ -2,66 +2,66 @@ public import Foundation
 import LayerKit
 
 extension SkeletonBlueprint {
-    /// The light that slides over bones: where to, how wide, how soft and how fast.
+    /// The highlight that sweeps over bones: its direction, width, softness and speed.
     ///
-    /// It crosses each bone, or all of the blueprint where that has a common light: from where none of it is seen yet
-    /// to where none is seen any more. As it is made it is the light of the original. What is not finite, or out of its
-    /// range, counts as the default.
+    /// It crosses each bone, or the whole blueprint if that has a common light, entering and leaving completely out of
+    /// sight. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range values count as the
+    /// default.
     public struct Light: Codable, Hashable, Sendable {
-        /// Where the light slides to.
+        /// The direction of the sweep.
         public enum Direction: Codable, Hashable, Sendable {
-            /// So many radians from the right; pi / 2 is down.
+            /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
-            /// From the top left corner of what it crosses to the bottom right one; the width is a fraction.
+            /// From the top left corner of the animation space to the bottom right one. The width must be a fraction.
             case bottomRight
-            /// From the bottom right corner to the top left one; the width is a fraction.
+            /// From the bottom right corner of the animation space to the top left one. The width must be a fraction.
             case topLeft
         }
 
-        /// How long something is.
+        /// A length.
         public enum Length: Codable, Hashable, Sendable {
-            /// So much of what the light crosses, measured along its way; 1 is all of it.
+            /// A fraction of the animation space, measured along the sweep; 1 is all of it.
             case fraction(CGFloat)
-            /// In points.
+            /// A length in points.
             case points(CGFloat)
         }
 
-        /// How fast it is.
+        /// The pace of a sweep.
         public enum Pace: Codable, Hashable, Sendable {
-            /// Seconds from one end of its way to the other.
+            /// The duration of one sweep in seconds.
             case duration(TimeInterval)
-            /// Points a second, on the average.
+            /// The average speed in points per second.
             case speed(CGFloat)
         }
 
-        /// How its speed changes on its way.
+        /// The easing of a sweep.
         public enum Easing: String, Codable, CaseIterable, Hashable, Sendable {
-            /// Not at all.
+            /// Constant speed.
             case linear
-            /// It begins slowly.
+            /// Starts slowly.
             case easeIn
-            /// It ends slowly.
+            /// Ends slowly.
             case easeOut
-            /// Both.
+            /// Starts and ends slowly.
             case easeInEaseOut
         }
 
-        /// Where it slides to. To the right by default.
+        /// The direction of the sweep. To the right by default.
         public var direction: Direction
-        /// How wide it is. As wide as what it crosses by default.
+        /// The width of the highlight. As wide as the animation space by default.
         public var width: Length
-        /// How soft it is, 0...1. 1 by default.
+        /// The softness of the highlight, 0...1. 1 by default.
         public var softness: CGFloat
-        /// How fast it is. 1.5 seconds by default.
+        /// The pace of a sweep. 1.5 seconds by default.
         public var pace: Pace
-        /// Seconds from when it has left until it comes again. 0 by default.
+        /// The seconds between two sweeps. 0 by default.
         public var pause: TimeInterval
-        /// How its speed changes on its way. `.easeIn` by default.
+        /// The easing of a sweep. `.easeIn` by default.
         public var easing: Easing
-        /// Whether each sweep is followed by one back. False by default.
+        /// `true` to follow each sweep with one back. `false` by default.
         public var autoreverses: Bool
 
-        /// Makes a light; without arguments it is that of the original.
+        /// Creates a highlight. The default values are those of SkeletonView on iOS.
         public init(
             direction: Direction = .angle(0), width: Length = .fraction(1), softness: CGFloat = 1,
             pace: Pace = .duration(1.5), pause: TimeInterval = 0, easing: Easing = .easeIn, autoreverses: Bool = false
@@ -71,7 +71,7 @@ extension SkeletonBlueprint {
         }
     }
 
-    /// The light that slides as `motion` says; nil where none does.
+    /// The highlight that slides according to `motion`, or `nil` if nothing slides.
     var slidingLight: Light? {
         switch motion {
         case .none, .pulse: nil
@@ -83,7 +83,8 @@ extension SkeletonBlueprint {
 }
 
 extension SkeletonBlueprint.Light {
-    /// `light`, which is a band, as readers of one direction see it, `pace` times as fast.
+    /// Creates the highlight of `light`, which must be a band, as it appears in a reading direction and `pace` times as
+    /// fast.
     init(_ light: SkeletonLight, isRightToLeft: Bool, pace: Double) {
         self.init(softness: light.softness.isFinite ? min(max(light.softness, 0), 1) : 1)
         let angle = light.angle.isFinite ? light.angle : 0
@@ -108,7 +109,7 @@ extension SkeletonBlueprint.Light {
             }
     }
 
-    /// The light of an animation that slides a gradient as `GradientDirection.slidingAnimation` does; nil for others.
+    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`. `nil` for other animations.
     @MainActor
     init?(_ animation: CAAnimation, pace: Double) {
         guard let group = animation as? CAAnimationGroup, group.repeatCount == .infinity, group.speed == 1,
@@ -120,7 +121,7 @@ extension SkeletonBlueprint.Light {
             autoreverses: group.autoreverses)
     }
 
-    /// The same as a light of a skeleton, for readers of any direction.
+    /// The corresponding highlight of a skeleton, independent of the reading direction.
     var skeletonLight: SkeletonLight {
         var light = SkeletonLight(softness: softness, pause: pause)
         switch direction {
@@ -158,7 +159,7 @@ extension SkeletonBlueprint.Light.Easing {
         }
     }
 
-    /// The two inner control points of its curve: x and y of the first, and of the second.
+    /// The two inner control points of the timing curve: x and y of the first, then of the second.
     var controlPoints: [CGFloat] {
         switch self {
         case .linear: [0, 0, 1, 1]
@@ -170,7 +171,7 @@ extension SkeletonBlueprint.Light.Easing {
 }
 
 extension GradientDirection {
-    /// Whether `group` moves the two ends of an axis as a gradient that slides in this direction.
+    /// Returns `true` if `group` animates the two ends of a gradient's axis in this direction.
     @MainActor
     fileprivate func isWay(of group: CAAnimationGroup) -> Bool {
         func moves(_ keyPath: String, _ way: (from: CGPoint, to: CGPoint)) -> Bool {

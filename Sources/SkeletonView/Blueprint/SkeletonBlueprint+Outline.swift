@@ -2,22 +2,20 @@ import Foundation
 public import ViewKit
 
 extension SkeletonBlueprint {
-    /// The outline of a bone that is no rounded rectangle.
+    /// The outline of a bone that isn't a rounded rectangle.
     public struct Outline: Hashable, Sendable {
-        /// The path as SVG writes it, in coordinates that begin at the box's top left: absolute moves, lines, curves
-        /// and closings, `M`, `L`, `Q`, `C` and `Z`, in thousandths of a point.
+        /// The path as SVG path data, relative to the box's top left corner, with absolute moves, lines, curves and
+        /// closings: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to thousandths of a point.
         public let data: String
-        /// Whether the points are inside that the path goes round an odd number of times, instead of those that it
-        /// goes round.
+        /// `true` for the even-odd fill rule, `false` for the nonzero winding rule.
         public let isEvenOdd: Bool
 
-        /// Makes an outline of `path`.
+        /// Creates an outline of `path`.
         public init(_ path: UIBezierPath) {
             (data, isEvenOdd) = (OutlineText.data(of: path.cgPath), path.usesEvenOddFillRule)
         }
 
-        /// Makes an outline of a path as SVG writes it; nil for what is none, and for letters other than those of
-        /// ``data``.
+        /// Creates an outline from SVG path data. `nil` if it is invalid or has letters other than those of ``data``.
         public init?(data: String, isEvenOdd: Bool = false) {
             guard let path = OutlineText.path(of: data) else { return nil }
             path.usesEvenOddFillRule = isEvenOdd
@@ -26,7 +24,7 @@ extension SkeletonBlueprint {
 
         /// The outline as a path.
         public var path: UIBezierPath {
-            // Whatever `data` has came from a path.
+            // Never fails, because `data` was made from a path.
             let path = OutlineText.path(of: data) ?? UIBezierPath()
             path.usesEvenOddFillRule = isEvenOdd
             return path
@@ -39,7 +37,9 @@ extension SkeletonBlueprint.Outline: Codable {
         case data, isEvenOdd
     }
 
-    /// Reads an outline; throws for one whose data is no path.
+    /// Decodes an outline.
+    ///
+    /// - Throws: `DecodingError` if the data isn't a path.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
         let data = try values.decode(String.self, forKey: .data)
@@ -51,7 +51,7 @@ extension SkeletonBlueprint.Outline: Codable {
         self = outline
     }
 
-    /// Writes the outline.
+    /// Encodes the outline.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         try values.encode(data, forKey: .data)

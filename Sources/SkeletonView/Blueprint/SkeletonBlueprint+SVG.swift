@@ -1,12 +1,12 @@
 import Foundation
 
 extension SkeletonBlueprint {
-    /// The skeleton as a picture for the web or a design program: an SVG document that needs nothing from elsewhere.
+    /// Returns the skeleton as a self-contained SVG document for the web or a design program.
     ///
-    /// It has the colours of one style. A sliding gradient slides, and a pulse pulses, where SVG's own animations are
-    /// played; elsewhere it is their first instant.
+    /// It has the colors of one style. Sliding gradients and pulses are SVG animations; viewers that don't play them
+    /// show the first frame.
     ///
-    /// - Parameter isDark: Whether the colours are those of the dark style. False by default.
+    /// - Parameter isDark: `true` for the colors of the dark style, `false` by default.
     @MainActor
     public func svg(isDark: Bool = false) -> String {
         let (width, height) = (BlueprintText.number(size.width), BlueprintText.number(size.height))
@@ -24,7 +24,7 @@ extension SkeletonBlueprint {
             }
             var cut = box.clip == nil ? "" : " clip-path=\"url(#clip\(index))\""
             if let outline = box.outline {
-                // A gradient is that of the whole box: the outline only cuts.
+                // The gradient spans the whole box; the outline only clips it.
                 let data = OutlineText.data(of: outline.path.cgPath, movedBy: box.frame.origin)
                 let rule = outline.isEvenOdd ? " clip-rule=\"evenodd\"" : ""
                 bones += "<clipPath id=\"outline\(index)\"\(cut)><path d=\"\(data)\"\(rule)/></clipPath>\n"
@@ -49,7 +49,7 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The element of `box` without its paint; a path where not all corners are round.
+    /// Returns the element of `box` without its paint. A path if only some corners are rounded.
     private static func shape(of box: Box) -> String {
         guard box.cornerRadius > 0, box.corners != .all else {
             return rect(box.frame, cornerRadius: box.cornerRadius)

@@ -1,48 +1,49 @@
 public import Foundation
 
-/// A skeleton as a value: where its bones stand and how they look, without the views.
+/// A skeleton as a value: the positions and looks of its bones, without the views.
 ///
-/// It can be stored, compared, shown before the views exist, and written for the web:
+/// It can be stored, compared, shown before the views exist, and exported to the web:
 ///
 ///     let blueprint = try #require(view.sk.blueprint)
 ///     try JSONEncoder().encode(blueprint).write(to: file)
 ///     try Data(blueprint.html().utf8).write(to: page)
 ///
-/// Lengths are in points, places in the coordinates of the view that it was taken from.
+/// Lengths are in points, positions in the coordinates of the captured view.
 public struct SkeletonBlueprint: Codable, Hashable, Sendable {
-    /// How the light of bones moves.
+    /// The motion of the bones.
     public enum Motion: String, Codable, Hashable, Sendable {
-        /// Not at all.
+        /// No motion.
         case none
-        /// The colour comes and goes.
+        /// The color pulses.
         case pulse
-        /// The gradient slides from the left to the right.
+        /// The gradient slides from left to right.
         case leftToRight
-        /// The gradient slides from the right to the left.
+        /// The gradient slides from right to left.
         case rightToLeft
-        /// The gradient slides as the blueprint's ``SkeletonBlueprint/light`` says.
+        /// The gradient slides according to the blueprint's ``SkeletonBlueprint/light``.
         case sliding
     }
 
-    /// A rounded rectangle, or what is seen of it through an outline.
+    /// A rounded rectangle, optionally clipped to an outline.
     public struct Box: Codable, Hashable, Sendable {
-        /// Its rectangle.
+        /// The rectangle of the box.
         public var frame: CGRect
-        /// How round it is, at most half of its shorter side.
+        /// The corner radius, at most half of the shorter side.
         public var cornerRadius: CGFloat
-        /// The corners that are round.
+        /// The rounded corners.
         public var corners: Corners
-        /// Through which the box is seen; nil where it is a rounded rectangle.
+        /// The outline to which the box is clipped, or `nil` for a rounded rectangle.
         public var outline: Outline?
-        /// Where it is cut; nil where it is not.
+        /// The clip of the box, or `nil` if it isn't clipped.
         public var clip: Clip?
-        /// The colour of a view's ground; nil for a bone.
+        /// The color of a view's background, or `nil` for a bone.
         public var color: SkeletonBlueprintColor?
-        /// The colour of a bone that has another look than the blueprint's, by a theme or in a skeleton of its own: it
-        /// stands still in that; nil for all others.
+        /// The color of a bone whose look differs from the blueprint's, because of a theme or its own skeleton. Such a
+        /// bone doesn't move. `nil` for all other boxes.
         public var boneColor: SkeletonBlueprintColor?
 
-        /// Makes a box; without `color` it is a bone. By default all corners are round, if any, and nothing is cut.
+        /// Creates a box, which is a bone without `color`. By default the radius applies to all corners and nothing is
+        /// clipped.
         public init(
             frame: CGRect, cornerRadius: CGFloat = 0, corners: Corners = .all, clip: Clip? = nil,
             color: SkeletonBlueprintColor? = nil, outline: Outline? = nil
@@ -52,29 +53,29 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
             (self.clip, self.color) = (clip, color)
         }
 
-        /// Whether it is a bone, and not the ground of a view.
+        /// `true` for a bone, `false` for the background of a view.
         public var isBone: Bool { color == nil }
     }
 
-    /// What is seen of a box.
+    /// The visible part of a box.
     public struct Clip: Codable, Hashable, Sendable {
-        /// The rectangle in which it is seen.
+        /// The rectangle of the clip.
         public var frame: CGRect
-        /// How round the rectangle is.
+        /// The corner radius of the clip.
         public var cornerRadius: CGFloat
 
-        /// Makes a clip; by default its corners are not round.
+        /// Creates a clip, by default with square corners.
         public init(frame: CGRect, cornerRadius: CGFloat = 0) {
             (self.frame, self.cornerRadius) = (frame, cornerRadius)
         }
     }
 
-    /// Corners of a box.
+    /// A set of corners of a box.
     public struct Corners: OptionSet, Codable, Hashable, Sendable {
-        /// One bit a corner.
+        /// One bit per corner.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The top left corner.
@@ -85,28 +86,28 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         public static let bottomLeft = Corners(rawValue: 4)
         /// The bottom right corner.
         public static let bottomRight = Corners(rawValue: 8)
-        /// All four.
+        /// All four corners.
         public static let all = Corners(rawValue: 15)
     }
 
     /// The size of the view.
     public var size: CGSize
-    /// The bones' colours: one, or those of a gradient, first to last.
+    /// The bones' colors: a single one, or those of a gradient from first to last.
     public var colors: [SkeletonBlueprintColor]
-    /// How the bones' light moves.
+    /// The motion of the bones.
     public var motion: Motion
-    /// How the gradient slides where the motion is `sliding`; nil, also in blueprints that were written before there
-    /// was one, is the light of the original.
+    /// The sweep for the motion `sliding`. `nil`, also in blueprints from before this property existed, is the default
+    /// sweep.
     public var light: Light?
-    /// Whether one light crosses all bones, and not each its own.
+    /// `true` if one highlight crosses all bones, `false` if each has its own.
     public var hasCommonLight: Bool
-    /// Seconds after which bones stand still: whole runs of their motion, as many as fit. Nil, the default, and what is
-    /// not above 0 is never.
+    /// The number of seconds after which bones stop moving, after as many whole cycles as fit. `nil`, the default, and
+    /// values that are not above 0 mean no limit.
     public var maximumMotionDuration: TimeInterval?
-    /// Bones, and the grounds of views that are not bones, in the order in which they are drawn.
+    /// The bones and the backgrounds of other views, in drawing order.
     public var boxes: [Box]
 
-    /// Makes a blueprint. By default its bones stand still.
+    /// Creates a blueprint, by default without motion.
     public init(
         size: CGSize, colors: [SkeletonBlueprintColor], motion: Motion = .none, light: Light? = nil,
         hasCommonLight: Bool = false, boxes: [Box]
@@ -115,12 +116,12 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         (self.hasCommonLight, self.boxes) = (hasCommonLight, boxes)
     }
 
-    /// How often a motion of `period` seconds runs; nil is without an end.
+    /// Returns the number of times that a motion of `period` seconds runs, or `nil` if it is unlimited.
     func runs(of period: TimeInterval) -> Int? {
         guard let limit = maximumMotionDuration, limit.isFinite, limit > 0, period > 0 else { return nil }
         return Int(min((limit / period + 1e-9).rounded(.down), 1e6))
     }
 
-    /// The bones alone.
+    /// The boxes that are bones.
     public var bones: [Box] { boxes.filter(\.isBone) }
 }

@@ -2,16 +2,16 @@ import DrawKit
 import Foundation
 public import ViewKit
 
-/// A colour of a blueprint, in both styles; written as "#ECF0F1", or "#ECF0F180" with an alpha, and as
-/// "#ECF0F1 #1C2325" where the dark style has another.
+/// A color of a blueprint in light and dark style. It is written as "#ECF0F1", or "#ECF0F180" with an alpha, and as
+/// "#ECF0F1 #1C2325" if the dark style differs.
 public struct SkeletonBlueprintColor: Hashable, Sendable {
-    /// The colour in the light style.
+    /// The color in light style.
     public var light: String
-    /// The colour in the dark style.
+    /// The color in dark style.
     public var dark: String
 
-    /// Makes a colour from how it is written: "#" and six or eight hexadecimal digits, once or, with a space between,
-    /// for the light and the dark style. Nil for any other text.
+    /// Creates a color from "#" and six or eight hexadecimal digits, for both styles, or two of these, separated by a
+    /// space, for light and dark style. `nil` for any other text.
     public init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard (1...2).contains(words.count), words.allSatisfy({ Self.components(of: $0) != nil }) else { return nil }
@@ -19,16 +19,16 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
         dark = (words.count == 2 ? words[1] : words[0]).uppercased()
     }
 
-    /// The colour as a text, see the initializer.
+    /// The color in the format of the initializer.
     public var description: String { light == dark ? light : "\(light) \(dark)" }
 
-    /// The colour for views.
+    /// The color as a `UIColor`.
     public var uiColor: UIColor {
         let (light, dark) = (Self.components(of: light) ?? .clear, Self.components(of: dark) ?? .clear)
         return UIColor(cgColor: CGColor(light: light, dark: dark))
     }
 
-    /// `color`, seen through to `opacity`.
+    /// Creates the color of `color` with its alpha multiplied by `opacity`.
     init(_ color: CGColor, opacity: Double = 1) {
         light = Self.text(color.light, opacity)
         dark = Self.text(color.dark, opacity)
@@ -36,7 +36,7 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
 
     private static func text(_ color: RGBA, _ opacity: Double) -> String {
         func byte(_ part: Double) -> String {
-            // Not a number is 0, too.
+            // NaN becomes 0, too.
             let value = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
             return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
         }
@@ -57,7 +57,9 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
 }
 
 extension SkeletonBlueprintColor: Codable {
-    /// Reads a colour from a text; throws for one that says none.
+    /// Decodes a color from its text.
+    ///
+    /// - Throws: `DecodingError` if the text isn't a color.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -68,7 +70,7 @@ extension SkeletonBlueprintColor: Codable {
         self = color
     }
 
-    /// Writes the colour as a text.
+    /// Encodes the color as text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -2,21 +2,20 @@ import Foundation
 import LayerKit
 public import ViewKit
 
-/// A view that shows a blueprint: bones before there are the views that they stand for.
+/// A view that shows a blueprint, for example before the actual views exist.
 ///
 ///     window.rootViewController?.view.addSubview(SkeletonBlueprintView(blueprint))
 ///
-/// It is as large as the blueprint says, and its bones are those of an ordinary skeleton: they can be updated and
-/// hidden as all are.
+/// It has the size of the blueprint, and its bones are those of an ordinary skeleton, which can be updated and hidden.
 open class SkeletonBlueprintView: UIView {
-    /// What it shows.
+    /// The blueprint to show.
     public let blueprint: SkeletonBlueprint
 
-    /// Makes a view that shows `blueprint` in its colours, moving as it says.
+    /// Creates a view that shows `blueprint` and starts its motion.
     ///
     /// - Parameters:
-    ///   - blueprint: What to show.
-    ///   - style: How the bones look and move instead, if not nil.
+    ///   - blueprint: The blueprint to show.
+    ///   - style: A style that replaces the blueprint's look and motion. `nil`, the default, keeps them.
     public init(_ blueprint: SkeletonBlueprint, style: SkeletonStyle? = nil) {
         self.blueprint = blueprint
         super.init(frame: CGRect(origin: .zero, size: blueprint.size))
@@ -25,7 +24,7 @@ open class SkeletonBlueprintView: UIView {
         showSkeleton(style ?? blueprint.style)
     }
 
-    /// Nil: it is made from a blueprint.
+    /// Returns `nil`, because the view is created from a blueprint.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -54,7 +53,7 @@ open class SkeletonBlueprintView: UIView {
 }
 
 extension SkeletonBlueprint {
-    /// Its colours and its motion as a style, whose bones come and go at once.
+    /// The colors and motion as a style without transitions.
     @MainActor
     public var style: SkeletonStyle {
         let colors = colors.map(\.uiColor)

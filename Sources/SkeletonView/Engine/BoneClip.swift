@@ -1,17 +1,17 @@
 import Foundation
 import LayerKit
 
-/// The rounded bounds that a view cuts its bones at.
+/// The rounded bounds to which a view clips its bones.
 struct BoneClip: Equatable {
     var cornerRadius: CGFloat
     var corners: CACornerMask
 
-    /// Whether some of the bone at `place`, or at least of its rectangle, is outside of `bounds` rounded so; the
-    /// rectangle is inside of `bounds`.
+    /// Returns `true` if part of the bone at `place`, or at least of its rectangle, is outside the rounded `bounds`.
+    /// The rectangle must be inside `bounds`.
     func cuts(_ place: BoneShape, in bounds: CGRect) -> Bool {
         let rect = place.frame
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
-        // What is as large and as round is not cut.
+        // A bone of the same size and roundness isn't clipped.
         if rect == bounds, place.cornerRadius >= radius, place.corners.isSuperset(of: corners) { return false }
         let sides: [(CACornerMask, CGFloat, CGFloat)] = [
             (.layerMinXMinYCorner, rect.minX - bounds.minX, rect.minY - bounds.minY),

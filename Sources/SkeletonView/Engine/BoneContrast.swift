@@ -2,24 +2,26 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Colours of bones that stand off from what is behind them.
+/// Colors of bones with enough contrast to their background.
 @MainActor
 enum BoneContrast {
-    /// What bones and their light have at least. A little more than is asked for, since colours are rounded when they
-    /// are drawn.
+    /// The minimum contrast of bones and their highlight with the background. Slightly above 3, because colors are
+    /// rounded when they are drawn.
     private static let least = 3.05
-    /// What the light has with the bones: as much as is seen at once, also where it is soft.
+    /// The minimum contrast of the highlight with the bones, which makes even a soft one clearly visible.
     private static let step = 1.8
 
-    /// What is behind a skeleton on `root`: the nearest ground around it that nothing is seen through.
+    /// Returns the background behind a skeleton on `root`: the nearest opaque one at or above it.
     static func ground(behind root: UIView?) -> CGColor {
         let around = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
         return around.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// `colors`, of which the first is that of the bones and the others are those of their light, in both styles: as
-    /// they are, where they stand off enough from `ground`, and else moved away from that. The light of bones that were
-    /// moved stands off from these, too.
+    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones, the
+    /// others are the highlight's.
+    ///
+    /// Colors with enough contrast stay unchanged; others are moved away from `ground`. The highlight of adjusted bones
+    /// also gets enough contrast with them.
     static func raised(_ colors: [CGColor], on ground: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(
@@ -34,8 +36,8 @@ enum BoneContrast {
 
     // MARK: Private
 
-    /// `color` as that of the light over bones of the colour `bone`: further away from `ground` than they are, or,
-    /// where that would be less of a difference, nearer to it.
+    /// Returns the highlight `color` over bones of the color `bone`: farther from `ground` than the bones, or nearer if
+    /// that gives more contrast with them.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on ground: RGBA) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         let (contrast, own) = (shown.contrast(with: ground), mixed(ground, bone, bone.alpha).contrast(with: ground))
@@ -50,25 +52,26 @@ enum BoneContrast {
         } ?? shown
     }
 
-    /// `color` if it has `least` with `ground`, else moved away from that until it has.
+    /// Returns `color` if its contrast with `ground` is at least `least`, otherwise moves it away until it is.
     private static func moved(_ color: RGBA, on ground: RGBA, to least: Double) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         guard shown.contrast(with: ground) < least else { return color }
         let target = target(on: ground)
         return searched { part in
-            // On the way past the ground's own brightness the contrast falls first: only what lies beyond counts.
+            // If the path crosses the ground's luminance, the contrast drops first, so only colors beyond count.
             let tried = mixed(shown, target, part)
             let isBeyond = (tried.luminance > ground.luminance) == (target.luminance > ground.luminance)
             return isBeyond && tried.contrast(with: ground) >= least ? tried : nil
         } ?? target
     }
 
-    /// What is furthest away from `ground`.
+    /// Returns black or white, whichever has more contrast with `ground`.
     private static func target(on ground: RGBA) -> RGBA {
         RGBA.black.contrast(with: ground) > RGBA.white.contrast(with: ground) ? .black : .white
     }
 
-    /// What `color` returns for the least part, 0...1, for which that is not nil; from there on it is a colour.
+    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`. Above that fraction it
+    /// must not be `nil`.
     private static func searched(_ color: (Double) -> RGBA?) -> RGBA? {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {

@@ -1,27 +1,27 @@
 import Foundation
 import ViewKit
 
-/// The measures that decide where the bones of a text stand. Lengths are in points.
+/// The measures that determine the bones of a text. Lengths are in points.
 struct BoneLines {
     var size: CGSize
-    /// Bones to draw; 0 or less fills the height.
+    /// The number of bones; 0 or less fills the height.
     var count: Int
     var lineHeight: CGFloat
     var spacing: CGFloat
     var padding: UIEdgeInsets
-    /// The part of the width that the last bone takes, 0...1.
+    /// The width of the last bone as a fraction of the available width, 0...1.
     var lastLineFill: CGFloat
     var alignment: Alignment
     var isRightToLeft: Bool
-    /// Whether the bones stand in the middle of the height, as a label's text does, or at the top.
+    /// `true` if the bones are vertically centered like a label's text, `false` if they start at the top.
     var isCentered: Bool
 
-    /// Where a bone that is shorter than the width stands.
+    /// The horizontal alignment of bones that are shorter than the width.
     enum Alignment {
         case left, center, right
     }
 
-    /// How many bones there are: `count`, or as many as fill the height, at least 1.
+    /// The number of bones: `count`, or as many as fill the height, at least 1.
     var resolvedCount: Int {
         if count > 0 { return min(count, Self.mostLines) }
         let room = size.height - padding.top - padding.bottom
@@ -29,15 +29,15 @@ struct BoneLines {
         return lines.isFinite ? Int(min(max(lines, 1), CGFloat(Self.mostLines))) : 1
     }
 
-    /// The height of all bones with the spaces between them.
+    /// The height of all bones including the spacing.
     var blockHeight: CGFloat {
         CGFloat(resolvedCount) * lineHeight + CGFloat(resolvedCount - 1) * spacing
     }
 
-    /// The bones' rectangles in the view's bounds from the top, cut at the bounds; nil for one that is outside.
+    /// The bones' rectangles from the top, clipped to the view's bounds. `nil` for bones outside the bounds.
     var rects: [CGRect?] { (0..<resolvedCount).map(rect) }
 
-    /// The rectangle of the bone at `index`, one of `resolvedCount`; nil for one that is outside of the bounds.
+    /// Returns the rectangle of the bone at `index`, less than `resolvedCount`. `nil` if it is outside the bounds.
     func rect(at index: Int) -> CGRect? {
         let width = size.width - padding.left - padding.right
         let leading = isRightToLeft ? padding.right : padding.left
@@ -57,6 +57,6 @@ struct BoneLines {
         return visible.isNull || visible.isEmpty ? nil : visible
     }
 
-    /// No view draws more bones than this.
+    /// The maximum number of bones in a view.
     private static let mostLines = 10_000
 }

@@ -2,42 +2,42 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// How all bones of a skeleton look and move. What does not depend on a bone is made once for all of them.
+/// The look and motion of all bones of a skeleton. Everything that doesn't depend on a bone is created once.
 @MainActor
 final class BoneLook {
     let config: SkeletonConfig
-    /// When the animation of the bones began: one instant for all of them.
+    /// The common start of the bones' animation.
     let start: MotionStart
     /// The view that the skeleton is shown on.
     private(set) weak var root: UIView?
-    /// The view whose ground the bones stand on: the root, or the part of it that has a theme of its own.
+    /// The view whose background the bones are on: the root, or a subtree with its own theme.
     private weak var part: UIView?
 
     private let colors: [CGColor]
-    /// Where they stand on the gradient's axis; nil for even spacing.
+    /// The positions of the colors on the gradient's axis, or `nil` for even spacing.
     private let locations: [NSNumber]?
-    /// The light that slides; nil where none does, or an animation of the app's own.
+    /// The sliding highlight, or `nil` if there is none or an app's own animation is used.
     let light: SkeletonLight?
-    /// The size of what the light crosses; zero where each bone has a light of its own.
+    /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize
     private var pulse: SharedAnimation?
     private var pulseOfDrawings: SharedAnimation?
-    /// Whether the way of the light is another one on bones of other sizes.
+    /// `true` if the highlight's path depends on the size of the bone.
     private let variesWithBones: Bool
-    /// The motions of a light that is the same on all bones, where one reads from left to right, and from right to
-    /// left: found without asking for its way, which is what a thousand bones would do.
+    /// The motions of a highlight that is the same on all bones, by reading direction. Stored so that a thousand bones
+    /// don't have to compute its path.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
-    /// The motions of another light that were made.
+    /// The cached motions of a highlight that depends on the bone.
     private var motions = LightMotions()
-    /// What a light is that grows as a disc; nil for others.
+    /// The picture of a highlight that grows as a disc, or `nil` for others.
     let disc: DiscPicture?
-    /// Whether bones move by where they are, so that they have to hear of other places.
+    /// `true` if the bones' motion depends on their position, so that they must be told about changes of it.
     @exclusivity(unchecked)
     private(set) var isPlaced = false
 
     enum Keys {
         static let motion = "skeleton.motion"
-        /// Of the parts of one that depends on where the bone is.
+        /// The keys of the parts of an animation that depends on the bone's position.
         static let parts = (0..<8).map { "skeleton.motion.\($0)" }
     }
 
@@ -64,13 +64,13 @@ final class BoneLook {
 
     var begin: TimeInterval { start.begin }
 
-    /// Whether the light is one for a space of another size than it has now.
+    /// `true` if the highlight was made for a space whose size has changed since.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)
     }
 
-    /// The same over the space that is there at `time`, with the light where it is.
+    /// Returns this look for the current size of the space, with the highlight where it is at `time`.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.isAsLongAsItsWay == true, let old = sweepPeriod(over: space),
@@ -80,7 +80,7 @@ final class BoneLook {
         return BoneLook(config, start: carried, root: root, part: part)
     }
 
-    /// How the light repeats itself that crosses a space of `size`; nil without one.
+    /// Returns the sweep period of the highlight in a space of `size`, or `nil` without a highlight.
     private func sweepPeriod(over size: CGSize) -> SweepPeriod? {
         light.map { light in
             light.origin == nil
@@ -89,7 +89,7 @@ final class BoneLook {
         }
     }
 
-    /// Seconds of one beat of all bones; nil for such that stand still, or have each its own.
+    /// The period of all bones in seconds. `nil` if they don't move or each has its own period.
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
@@ -111,7 +111,7 @@ final class BoneLook {
         }
     }
 
-    /// A bone of `view` at `place`, moving as bones do in a view that reads in `direction`.
+    /// Returns a bone of `view` at `place`, animated for the reading direction `direction`.
     func makeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
         switch config.shownType {
@@ -145,7 +145,7 @@ final class BoneLook {
         }
     }
 
-    /// The direction that all bones with a common light have; nil where each has its view's.
+    /// The reading direction of a common highlight, or `nil` if each bone uses its view's direction.
     var lightDirection: UIUserInterfaceLayoutDirection? {
         switch config.lightSpace {
         case .perView: nil
@@ -154,7 +154,7 @@ final class BoneLook {
         }
     }
 
-    /// Gives `bone` another place, and its light the way across that.
+    /// Moves `bone` to another place and adapts its highlight.
     func place(_ bone: CALayer, at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         let size = bone.bounds.size
         place.apply(to: bone)
@@ -163,13 +163,13 @@ final class BoneLook {
         animate(bone, direction: direction)
     }
 
-    /// Lets the light of `bone`, which had another size before, stay where it is.
+    /// Keeps the highlight of `bone`, which was resized, at its current position.
     private func carry(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         guard let light, let time = root?.window?.time else { return }
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)
         let new = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
-        // Bones that get one size at once have one light.
+        // Bones that get the same size at the same time share one highlight.
         guard old != new, !motions.isMade(on: new, at: time) else { return }
         let carried = (motions.start(on: old) ?? start).carried(
             from: old.sweepPeriod, to: new.sweepPeriod, at: time, pace: config.pace, within: config.limit)
@@ -187,7 +187,7 @@ final class BoneLook {
             add(pulse, to: bone)
         } else if let animation = config.animation {
             let made = animation(bone)
-            // One that depends on where the bone is comes when that is known.
+            // An animation that depends on the bone's position is added when that is known.
             if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true
@@ -216,20 +216,21 @@ final class BoneLook {
         return made
     }
 
-    /// The motion of a light that is the same on all bones; nil for others.
+    /// The motion of a highlight that is common to all bones, or `nil` for others.
     var commonMotion: SharedAnimation? {
         guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
         else { return nil }
         return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
     }
 
-    /// Lets lights of bones' own go on from where they are in `old`, which has the same light.
+    /// Continues per-bone highlights from their current position in `old`, which must have the same highlight.
     func goOn(from old: BoneLook) {
         guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
         motions.goOn(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
     }
 
-    /// `animation` at the pace that is wished, for `time` at most. An app's own object stays as it is.
+    /// Returns `animation` at the preferred pace, limited to `time` seconds. An app's own object is copied and not
+    /// changed.
     private func adapted(_ animation: CAAnimation, within time: TimeInterval) -> CAAnimation {
         guard config.pace != 1 || time < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
             return animation
@@ -239,13 +240,13 @@ final class BoneLook {
         return copy
     }
 
-    /// `animation` from the beginning of all bones' on, or from `start`, `delay` seconds later, where it says nothing
-    /// of its own.
+    /// Returns `animation`, started `delay` seconds after the common start of all bones or after `start`, unless it has
+    /// its own begin time.
     func begun(_ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil) -> CAAnimation {
         let start = start ?? self.start
         let animation = adapted(animation, within: start.time(within: config.limit) - delay)
         if animation.statedBegin == nil { animation.statedBegin = start.begin + delay }
-        // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
+        // While a bone fades in, it shows the first frame of its animation, so that it doesn't jump.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The outline of a bone that is no rounded rectangle: a path whose coordinates begin at the bone's top left.
+/// The outline of a bone that isn't a rounded rectangle: a path relative to the bone's top left corner.
 final class BoneOutline: Equatable {
     let path: CGPath
     let isEvenOdd: Bool
@@ -16,7 +16,7 @@ final class BoneOutline: Equatable {
         left === right || left.isEvenOdd == right.isEvenOdd && left.path == right.path
     }
 
-    /// Lets `bone`, which is in its place, be seen through the outline alone.
+    /// Clips `bone`, which is already placed, to the outline.
     @MainActor
     func cut(_ bone: CALayer) {
         let mask = bone.mask as? OutlineMask ?? OutlineMask()
@@ -28,11 +28,11 @@ final class BoneOutline: Equatable {
     }
 }
 
-/// The mask of a bone that has an outline.
+/// The mask of a bone with an outline.
 final class OutlineMask: CAShapeLayer {}
 
 extension SkeletonShape {
-    /// The bone at `place` in this shape.
+    /// Returns the bone at `place` in this shape.
     @MainActor
     func shaped(_ place: BoneShape) -> BoneShape {
         var shaped = place

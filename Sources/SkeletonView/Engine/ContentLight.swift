@@ -2,25 +2,25 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The light over the content of a view, from the start until the content is as it was.
+/// The shimmer over the content of a view, from its start until the content is fully visible again.
 @MainActor
 final class ContentLight {
-    /// Whether it was not stopped yet.
+    /// `true` until the shimmer is stopped.
     private(set) var isOn = true
 
     private weak var view: UIView?
     private var shimmer: SkeletonShimmer
     private let mask = CAGradientLayer()
-    /// The way that the light is on; nil before the first.
+    /// The highlight's sweep path, or `nil` before the first layout.
     private var path: SweepPath?
     private weak var window: UIWindow?
-    /// When the light began to slide, on the window's clock.
+    /// The start of the sweep on the window's clock.
     private var begin: TimeInterval = 0
     private var ending: ScheduledWork?
-    /// Whether the light has made its last way, so that the content is whole again.
+    /// `true` if the last sweep is over and the content is fully visible.
     private var isResting = false
     private var rest: ScheduledWork?
-    /// Seconds in which the content becomes whole then.
+    /// The number of seconds in which the content is brightened after the last sweep.
     private static let restDuration = 0.25
 
     isolated deinit { SkeletonFollowers.remove(self) }
@@ -30,7 +30,7 @@ final class ContentLight {
         static let fade = "shimmer.fade"
     }
 
-    /// Begins to dim the content of `view`, for `duration` seconds.
+    /// Starts to dim the content of `view` over `duration` seconds.
     init(on view: UIView, _ shimmer: SkeletonShimmer, duration: TimeInterval) {
         (self.view, self.shimmer) = (view, shimmer)
         color()
@@ -45,18 +45,18 @@ final class ContentLight {
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
-        // Who gave it another look wants to see it, though the time that it may move is over.
+        // Setting another look restarts the motion even if its time limit has passed.
         if let window, isResting { begin = window.time }
         followPreferences()
     }
 
-    /// Moves as the appearance and the user wish now.
+    /// Applies the current preferences of the appearance and the user.
     func followPreferences() {
         path = nil
         if isOn { follow() }
     }
 
-    /// Lets the content become as it is in `duration` seconds.
+    /// Brightens the content over `duration` seconds.
     func stop(duration: TimeInterval) {
         guard isOn else { return }
         isOn = false
@@ -68,7 +68,7 @@ final class ContentLight {
         ending = window.schedule(after: duration) { [weak self] in self?.finish() }
     }
 
-    /// Takes the light off the view.
+    /// Removes the shimmer from the view.
     func finish() {
         isOn = false
         ending?.cancel()
@@ -87,7 +87,7 @@ final class ContentLight {
 
     // MARK: Private
 
-    /// How much is seen outside, within and again outside of the light: without a light that slides, as much
+    /// The alpha outside the highlight, in it, and on the other side. Without a sliding highlight, the same alpha
     /// everywhere.
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
@@ -97,7 +97,7 @@ final class ContentLight {
 
     private var isSliding: Bool { motion == .full || motion == .slow }
 
-    /// How much it moves, and for how many seconds.
+    /// The amount of motion, followed by its time limit in seconds.
     private var motion: SkeletonMotion { shimmer.motion ?? .preferred }
     private var limit: TimeInterval {
         let limit = shimmer.maximumMotionDuration ?? SkeletonAppearance.default.maximumMotionDuration
@@ -132,7 +132,7 @@ final class ContentLight {
         follow()
     }
 
-    /// Lets the light cross the view as it is now.
+    /// Adapts the highlight to the view's current size.
     private func follow() {
         guard let view, let window else { return }
         guard view.layer.mask === mask else { return finish() }
@@ -156,16 +156,16 @@ final class ContentLight {
         if end < .infinity { rest = window.schedule(after: end - window.time) { [weak self] in self?.comeToRest() } }
     }
 
-    /// The light has made its last way: the content is whole from now on.
+    /// Brightens the content after the last sweep.
     private func comeToRest() {
         isResting = true
-        // A light that slid stays where it is not seen, and a pulse would come before the fade.
+        // A highlight that slid stays out of sight, but a pulse would override the fade.
         if !isSliding { mask.removeAnimation(forKey: Keys.motion) }
         color()
         fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)
     }
 
-    /// What moves the light on `path`, as much as is wished; nil for a light that is not seen.
+    /// Returns the animation of the highlight on `path` for the amount of motion, or `nil` without motion.
     private func movement(on path: SweepPath) -> CAAnimation? {
         switch self.motion {
         case .full:
@@ -190,7 +190,7 @@ final class ContentLight {
 
 extension ContentLight: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
-        // Nothing fades where no time passes.
+        // Outside a window no time passes, so nothing can fade.
         if isOn { enterWindow() } else { finish() }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A show that waits for its delay, which counts from the call: on the clock of the view's window, or, as long as the
-/// view has none, on the one that runs then. What is over when the view comes into a window is shown there at once.
+/// A show that waits for its delay. The delay counts from the call on the clock of the view's window, or outside a
+/// window on the clock that is running. If it has elapsed when the view enters a window, the skeleton is shown at once.
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?
     private var action: (@MainActor () -> Void)?
-    /// What is left of the delay at `since` on `clock`; without a clock no time passes.
+    /// The remaining delay at `since` on `clock`. Without a clock no time passes.
     private var delay: TimeInterval
     private weak var clock: FrameClock?
     private var since: TimeInterval

@@ -2,20 +2,20 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The bones of a part that was taken out of a skeleton, until they have faded.
+/// The bones of a part that was removed from a skeleton, until they have faded out.
 @MainActor
 final class FadingPart {
-    /// When they have faded, on the window's clock.
+    /// The end of the fade on the window's clock.
     let end: TimeInterval
     private weak var view: UIView?
     private let fade: OverlayFade
     private var leaves: [LeafPresence]
-    /// The lists in it whose items fade as a whole.
+    /// The lists inside the part whose items fade as a whole.
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
-    /// Lets `leaves`, which are in `view`, fade out as `fade` says, as one picture with the view unless its parts have
-    /// fades of their own; `action` is to finish it.
+    /// Fades out `leaves`, which are in `view`, with `fade`. With `isOnePicture` they fade together with the view,
+    /// otherwise each leaf fades on its own. `action` must finish the part.
     init(
         _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, isOnePicture: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
@@ -29,14 +29,14 @@ final class FadingPart {
         }
     }
 
-    /// Lets the bones follow a layout of `root`; what left it loses them.
+    /// Updates the bones after a layout of `root`. Views that left it lose theirs.
     func layOut(in root: UIView) {
         for leaf in leaves {
             if leaf.view?.isDescendant(of: root) ?? false { leaf.layOut() } else { leaf.remove() }
         }
     }
 
-    /// Takes the bones away.
+    /// Removes the bones.
     func finish() {
         ending?.cancel()
         for leaf in leaves { leaf.remove() }

@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// The height that a label needs for its bones where constraints lay it out: one that is empty would have none, and one
-/// that is too low for several lines would cut them. Required constraints come first: then lines are cut.
+/// The height that a label with Auto Layout needs for its bones. An empty label would have no height, and one that is
+/// too low for several lines would clip them. Required constraints take precedence; then lines are clipped.
 @MainActor
 enum LabelRoom {
-    /// Lets the layout give `label` the height that its bones need. A label laid out by its frame keeps it.
+    /// Makes the layout give `label` the height that its bones need. Labels with manual frames keep theirs.
     static func hold(for label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
-    /// The same before `label` is laid out: its present height, which may be one of an earlier use, means nothing.
+    /// Does so before `label` is laid out. Its current height may be left over from an earlier use and is ignored.
     static func hold(forUnmeasured label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }
 
-    /// Gives the height back to the label's own constraints and content.
+    /// Returns control of the height to the label's constraints and content.
     static func release(_ label: UILabel) {
         label.overlayMinimumHeight = nil
     }
@@ -28,14 +28,14 @@ enum LabelRoom {
             let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
         else { return nil }
         let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight.rounded(.up) : 0
-        // One line stays as high as its text is, or would be.
+        // A single line keeps the height that its text has or would have.
         if text.count == 1 { return emptyHeight > 0 && label.ownHeightConstraints.isEmpty ? emptyHeight : nil }
-        // What fills a height of any size needs one line.
+        // Lines that fill any given height need at least one.
         var lines = text.lines
         lines.count = max(1, text.count)
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
-        // A minimum that is there stays: without it the label would be too low again.
+        // An existing minimum stays, because without it the label would become too low again.
         guard !isMeasured || label.overlayMinimumHeight != nil || label.bounds.height < block else { return nil }
         return max(0, block, emptyHeight)
     }

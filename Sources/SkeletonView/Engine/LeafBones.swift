@@ -2,18 +2,18 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Where a bone stands in its view, how it is rounded, and what it stands for.
+/// The position of a bone in its view, its shape, and the content that it replaces.
 struct BoneShape: Equatable {
     var kind: SkeletonBone.Kind
-    /// In the view's bounds, in points.
+    /// The frame in the view's bounds, in points.
     var frame: CGRect
     var cornerRadius: CGFloat
     /// The corners that the radius rounds.
     var corners = CACornerMask.all
-    /// Through which the bone is seen, unless it is what `cornerRadius` says.
+    /// The outline to which the bone is clipped, or `nil` for a rounded rectangle.
     var outline: BoneOutline?
 
-    /// Gives `bone` the place and the shape.
+    /// Applies the position and shape to `bone`.
     @MainActor
     func apply(to bone: CALayer) {
         bone.frame = frame
@@ -23,10 +23,10 @@ struct BoneShape: Equatable {
     }
 }
 
-/// Decides which bones stand for a leaf.
+/// Determines the bones of a leaf.
 @MainActor
 enum LeafBones {
-    /// The bones of `view`, which is shown with `bounds` and reads in `direction`, from the top.
+    /// Returns the bones of `view` from top to bottom, for `bounds` and `direction`.
     static func places(
         for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection, as bone: AutomaticBone? = nil
     ) -> [BoneShape] {
@@ -35,8 +35,8 @@ enum LeafBones {
         return places
     }
 
-    /// Makes `places` those bones; says whether they were others. Where as many stay in their places nothing is
-    /// allocated: this is done for every bone after every layout.
+    /// Sets `places` to the bones of `view` and returns `true` if they changed. Doesn't allocate if their number stays
+    /// the same, because this runs for every bone after every layout.
     @discardableResult
     static func update(
         _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
@@ -73,19 +73,19 @@ enum LeafBones {
         return isChanged
     }
 
-    /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil
-    /// where nothing is to be cut.
+    /// Returns the shape of `view` in `bounds` if the view clips and bones at `places` extend into its corners. `nil`
+    /// if nothing has to be clipped.
     static func clip(for places: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
-        // A block without a shape of its own has the view's corners already.
+        // A block without its own shape already has the view's corners.
         let isShaped = view.skeletonShape != nil
         let isCut = places.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
         return isCut ? clip : nil
     }
 
-    /// One bone at `bounds`, as round as the view.
+    /// Returns one bone at `bounds` with the view's corner radius.
     static func block(for view: UIView, in bounds: CGRect) -> BoneShape {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
@@ -95,7 +95,7 @@ enum LeafBones {
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
-        // A view that clips cuts at its own corners what is less round.
+        // A view that clips also clips less rounded bones to its own corners.
         let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
         return BoneShape(
             kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)

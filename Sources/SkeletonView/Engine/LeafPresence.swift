@@ -2,53 +2,53 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The bones that stand in for one leaf: what its view owns while they are shown.
+/// The bones of one leaf: the content overlay that its view owns while they are visible.
 @MainActor
 final class LeafPresence: ContentOverlay {
-    // As in CALayer, what each layout asks of each leaf is not checked for overlapping accesses as it runs.
+    // Properties that every layout reads for each leaf skip the runtime check for overlapping accesses, as in CALayer.
 
     private(set) weak var view: UIView?
     /// The skeleton that the bones belong to.
     private(set) weak var session: SkeletonSession?
     private(set) var places: [BoneShape] = []
-    /// Where the bones are cut, if anywhere.
+    /// The clip of the bones, if any.
     @exclusivity(unchecked)
     private var clip: BoneClip?
-    /// What stays of the leaf under the bone; nil for those that the bones stand for as a whole.
+    /// The background that remains of the leaf under the bone, or `nil` if the bones replace the leaf completely.
     @exclusivity(unchecked)
     private var ground: BoneGround?
 
-    /// How the bones look.
+    /// The look of the bones.
     var config: SkeletonConfig { look.config }
 
-    /// Whether something of the leaf stays under the bone.
+    /// `true` if a background remains under the bone.
     var keepsGround: Bool { ground != nil }
 
-    /// Whether the leaf is in a row that fades out as a whole, with its bones.
+    /// `true` if the leaf is in a row that fades out as a whole, including its bones.
     var isDeparting = false
 
-    /// What stands in for the content: the only bone, or a layer with all of them.
+    /// The layer of the overlay: the only bone, or a container of all bones.
     @exclusivity(unchecked)
     private(set) var layer: CALayer?
-    /// How visible bones and content are.
+    /// The fade between bones and content.
     @exclusivity(unchecked)
     private(set) var fade: OverlayFade?
-    /// Whether the content was hidden before the bones came, so that it has a course of its own.
+    /// `true` if the content was hidden before the bones appeared, so that it fades independently.
     private let hidContent: Bool
     @exclusivity(unchecked)
     private(set) var coversEvents = false
 
-    /// What an automatic skeleton lets stand for the leaf; nil where the flags say it.
+    /// The bones that an automatic skeleton chose for the leaf, or `nil` if they follow from the flags.
     @exclusivity(unchecked)
     private var bone: AutomaticBone?
     @exclusivity(unchecked)
     private var look: BoneLook
     @exclusivity(unchecked)
     private var boneLayers: [CALayer] = []
-    /// Those whose motion depends on where they are.
+    /// The bones whose motion depends on their position.
     private var placedBones: [PlacedBone] = []
 
-    /// Puts bones on `view` that look and fade as told; with `hidden`, so much of the content is hidden already.
+    /// Adds bones to `view`. `hidden` is the amount of the content that is already hidden, if any.
     init(
         view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: OverlayFade,
         hidden: Double?
@@ -63,11 +63,11 @@ final class LeafPresence: ContentOverlay {
         view.contentOverlay = self
     }
 
-    /// Whether the leaf still shows these bones, and not those of a later skeleton.
+    /// `true` if the leaf still shows these bones and not those of a later skeleton.
     var isCurrent: Bool { view?.contentOverlay === self }
 
-    /// Lets `bone` stand for the leaf, which is in `window`, or what its flags say, and places the bones anew; says
-    /// whether the leaf still shows them.
+    /// Updates the bones to `bone`, or with `nil` to the flags, and lays them out again in `window`. Returns `true` if
+    /// the leaf still shows them.
     func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
         guard let view, view.contentOverlay === self else { return false }
         self.bone = bone
@@ -75,13 +75,13 @@ final class LeafPresence: ContentOverlay {
         return true
     }
 
-    /// Places the bones anew, and makes or drops some where their number changed.
+    /// Lays out the bones again, adding or removing some if their number changed.
     func layOut() {
         guard isCurrent, let view else { return }
         if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.contentOverlayDidChange() }
     }
 
-    /// Makes all bones anew in another look; their animation goes on as if it had always been this one.
+    /// Recreates all bones in another look. Their animation continues as if they had always had that look.
     func restyle(_ look: BoneLook) {
         self.look = look
         boneLayers = []
@@ -89,15 +89,15 @@ final class LeafPresence: ContentOverlay {
         layOut()
     }
 
-    /// Lets the bones look as `look` says, if they do not yet.
+    /// Applies `look` to the bones if it differs.
     func apply(_ look: BoneLook) {
         if look !== self.look { restyle(look) }
     }
 
-    /// Draws all bones anew.
+    /// Redraws all bones.
     func redraw() { restyle(look) }
 
-    /// Lets bones and content fade as `fade` says. Bones that fade out cover nothing any more.
+    /// Fades bones and content with `fade`. Bones that fade out no longer block events.
     func apply(_ fade: OverlayFade) {
         guard isCurrent, let view else { return }
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
@@ -110,20 +110,20 @@ final class LeafPresence: ContentOverlay {
 
     var hidesContent: Bool { !isLeaving }
 
-    /// Whether the bones fade out; the label's height is its own again then.
+    /// `true` if the bones fade out; the label's own height applies again then.
     private var isLeaving: Bool { fade?.to == 0 }
 
-    /// How visible the bones are at `time`, 0...1.
+    /// Returns the opacity of the bones at `time`, 0...1.
     func opacity(at time: TimeInterval) -> Double {
         fade?.value(at: time) ?? 0
     }
 
-    /// How much of the content is hidden at `time`, 0...1; nil where it is as much as the bones are visible.
+    /// Returns how much of the content is hidden at `time`, 0...1, or `nil` if it equals the opacity of the bones.
     func hiddenContent(at time: TimeInterval) -> Double? {
         hidContent ? fade?.hidden(at: time) : nil
     }
 
-    /// Takes the bones off the leaf, unless a later skeleton put its own there.
+    /// Removes the bones from the leaf, unless a later skeleton has replaced them.
     func remove() {
         guard isCurrent, let view else { return }
         view.contentOverlay = nil
@@ -132,8 +132,8 @@ final class LeafPresence: ContentOverlay {
 
     // MARK: Private
 
-    /// Brings everything up to date with `view`, which reads in `direction`; says whether that changed what the view
-    /// has to know.
+    /// Updates everything to the state of `view`, which reads in `direction`. Returns `true` if the view has to be
+    /// notified.
     @discardableResult
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let covered = coversEvents
@@ -149,7 +149,7 @@ final class LeafPresence: ContentOverlay {
         return isNew || coversEvents != covered
     }
 
-    /// Brings what stays under the bone up to date; says whether it is another now.
+    /// Updates the background that remains under the bone. Returns `true` if it changed.
     private func followGround(of view: UIView) -> Bool {
         guard ground != nil || bone?.shape == .united else { return false }
         let old = ground
@@ -157,7 +157,7 @@ final class LeafPresence: ContentOverlay {
         return ground != old
     }
 
-    /// Puts the bones where `wanted` says; says whether another layer carries them now.
+    /// Places the bones at `wanted`. Returns `true` if the overlay's layer changed.
     private func place(
         _ wanted: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
@@ -170,7 +170,7 @@ final class LeafPresence: ContentOverlay {
         return layer !== old
     }
 
-    /// Tells bones that move by where they are.
+    /// Updates bones whose motion depends on their position.
     private func followPlaces(
         _ places: [BoneShape], in view: UIView, direction: UIUserInterfaceLayoutDirection
     ) {
@@ -215,7 +215,7 @@ final class LeafPresence: ContentOverlay {
 }
 
 extension LeafPresence: OverlayFollower {
-    /// The view is shown with `bounds` in this frame: the bones are those of a view that has them.
+    /// Lays out the bones for the `bounds` that the view has in this frame of an animation.
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection

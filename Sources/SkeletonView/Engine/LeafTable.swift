@@ -1,7 +1,7 @@
 import ViewKit
 
-/// The leaves of a skeleton, found by their views, in the order in which they came: whoever goes through all of them
-/// meets their memory in the order in which it was taken.
+/// The leaves of a skeleton, indexed by their views and in the order of insertion. Iterating in that order accesses
+/// memory in the order of its allocation.
 @MainActor
 struct LeafTable {
     private struct Entry {
@@ -9,21 +9,21 @@ struct LeafTable {
         var leaf: LeafPresence
     }
 
-    /// Nil where a leaf was taken out; the last is none of those.
+    /// Removed leaves are `nil`; the last entry never is.
     private var entries: [Entry?] = []
     private var places: [ObjectIdentifier: Int] = [:]
 
     var count: Int { places.count }
     var isEmpty: Bool { places.isEmpty }
 
-    /// The leaf on `view`, which is looked for at `place` of the order first.
+    /// Returns the leaf on `view`, looking at index `place` first.
     func leaf(on view: UIView, expectedAt place: Int) -> LeafPresence? {
         let id = ObjectIdentifier(view)
         if place < entries.count, let entry = entries[place], entry.id == id { return entry.leaf }
         return places[id].flatMap { entries[$0]?.leaf }
     }
 
-    /// Keeps `leaf`, in the place of one that is kept for `view`, or at the end.
+    /// Sets the leaf of `view`, replacing an existing one or appending it.
     mutating func set(_ leaf: LeafPresence, on view: UIView) {
         let id = ObjectIdentifier(view)
         if let place = places[id] {
@@ -40,13 +40,13 @@ struct LeafTable {
         places.reserveCapacity(count)
     }
 
-    /// Takes out all leaves, and returns them.
+    /// Removes and returns all leaves.
     mutating func takeAll() -> [LeafPresence] {
         defer { self = LeafTable() }
         return Array(self)
     }
 
-    /// Takes out the leaves of `view` and of all views inside it, in their order.
+    /// Removes and returns the leaves of `view` and its subviews, in order.
     mutating func take(in view: UIView) -> [LeafPresence] {
         var taken: [(place: Int, leaf: LeafPresence)] = []
         take(in: view, to: &taken)
@@ -63,18 +63,18 @@ struct LeafTable {
         for subview in view.subviews { take(in: subview, to: &taken) }
     }
 
-    /// Closes the gaps that leaves left which were taken out.
+    /// Closes the gaps of removed leaves.
     mutating func compact() {
         if entries.count != places.count { keep(entries.compactMap(\.self)) }
     }
 
-    /// Whether there is a leaf that `isMeant` picks, looked for from the last to the first.
+    /// Returns `true` if a leaf satisfies `isMeant`, searching from the end.
     func containsFromEnd(where isMeant: (LeafPresence) -> Bool) -> Bool {
         for case let entry? in entries.reversed() where isMeant(entry.leaf) { return true }
         return false
     }
 
-    /// Takes out the leaves that `isTaken` picks by their view's identity and themselves, and returns them.
+    /// Removes and returns the leaves that satisfy `isTaken`, which gets the identity of the view and the leaf.
     mutating func take(where isTaken: (ObjectIdentifier, LeafPresence) -> Bool) -> [LeafPresence] {
         var (taken, kept): ([LeafPresence], [Entry]) = ([], [])
         for case let entry? in entries {

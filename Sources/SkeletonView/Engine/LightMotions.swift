@@ -1,24 +1,24 @@
 import Foundation
 import LayerKit
 
-/// The motions of the light of one look: one for each way that it takes, shared by the bones that it crosses so.
+/// The motions of the highlight of one look: one for each path, shared by all bones with that path.
 @MainActor
 struct LightMotions {
     private struct Motion {
         let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
-        /// When it took the place of one on bones of another size, if it did.
+        /// The time at which it replaced the motion on bones of another size, if it did.
         let made: TimeInterval?
     }
 
-    /// So many are kept.
+    /// The maximum number of cached motions.
     private static let bound = 32
 
-    /// The last one that was made is the last.
+    /// Oldest first.
     private var motions: [Motion] = []
 
-    /// The motion on `path`; where there is none, it is what `make` gives, which begins at `start`.
+    /// Returns the motion on `path`, or creates it with `make`, starting at `start`.
     mutating func motion(
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
@@ -28,17 +28,17 @@ struct LightMotions {
         return made
     }
 
-    /// Whether the motion on `path` was put there at `time` by `replace`.
+    /// Returns `true` if `replace` set the motion on `path` at `time`.
     func isMade(on path: SweepPath, at time: TimeInterval) -> Bool {
         motions.contains { $0.path == path && $0.made == time }
     }
 
-    /// When the motion on `path` began; nil where there is none.
+    /// Returns the start of the motion on `path`, or `nil` if there is none.
     func start(on path: SweepPath) -> MotionStart? {
         motions.last { $0.path == path }?.start
     }
 
-    /// Puts `animation`, which began at `start`, in place of the motion on `path` at `time`.
+    /// Replaces the motion on `path` at `time` with `animation`, which started at `start`.
     mutating func replace(
         on path: SweepPath, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
     ) {
@@ -46,7 +46,7 @@ struct LightMotions {
         if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
     }
 
-    /// Takes over when the motions of `old` began; `make` gives one on its course that began then.
+    /// Takes over the starts of the motions of `old`. `make` creates a motion on its path with its start.
     mutating func goOn(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }

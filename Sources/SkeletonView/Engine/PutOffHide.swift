@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A hide that waits until the skeletons which it ends were visible for as long as they are to be. A view that leaves
-/// its window meanwhile, or comes into another, waits no longer.
+/// A hide that is delayed until its skeletons have been visible long enough. It happens at once if the view leaves its
+/// window or enters another.
 @MainActor
 final class PutOffHide {
     private weak var view: UIView?
     private var work: ScheduledWork?
     private var action: (@MainActor (_ isForced: Bool) -> Void)?
 
-    /// Calls `action` in `delay` seconds, or as soon as the view is elsewhere: then the hide is forced.
+    /// Calls `action` after `delay` seconds, or forced as soon as the view changes its window.
     init(
         on view: UIView, in window: UIWindow, after delay: TimeInterval,
         action: @escaping @MainActor (_ isForced: Bool) -> Void

@@ -2,23 +2,24 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What hides come down to.
+/// The implementation of hides.
 extension SkeletonCalls {
-    /// How skeletons are to end.
+    /// The options of a hide.
     private struct Ending {
         var reloadData: Bool
         var transition: SkeletonTransition
-        /// Whether they end now, however short they were visible.
+        /// `true` to ignore the minimum visible duration.
         var isForced = false
-        /// Whether they wait for the sweep that is running.
+        /// `true` to wait for the end of the current sweep.
         var finishesSweep = false
-        /// When the rows of the view, a list, give way, where they do one by one.
+        /// The times at which the rows of the view, a list, are replaced one by one, if they are.
         var rows: RowTurns?
-        /// Whether loads that run inside the view have their skeletons again afterwards.
+        /// `true` if loads that still run inside the view get their skeletons back afterwards.
         var isOfLoading = false
     }
 
-    /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
+    /// Hides the skeletons at, in and around `view` for the app. Loads that run in the view don't show a skeleton any
+    /// longer.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
         finishingSweep finishesSweep: Bool = false, rows: RowTurns? = nil
@@ -31,7 +32,7 @@ extension SkeletonCalls {
         end(on: view, ending)
     }
 
-    /// The last load on `view` is over; those of views inside it go on.
+    /// Ends the skeleton of the last load on `view`. Loads of views inside it continue.
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: false)
@@ -45,7 +46,7 @@ extension SkeletonCalls {
         if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
-        // What is in another's picture moves with that and not by itself; the outermost is the first.
+        // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
         let around = ending.transition.kind == .dissolve ? nil : own.first
         for session in own {
             session.hide(
@@ -62,8 +63,8 @@ extension SkeletonCalls {
         if ending.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
-    /// Seconds until all skeletons that a hide on `view` concerns were visible long enough, and, if `ending` says so,
-    /// have come to the end of their sweeps.
+    /// Returns the seconds until every skeleton that a hide on `view` concerns has been visible long enough and, if
+    /// `ending` requires it, has finished its sweep.
     private static func timeUntilEnd(
         of own: [SkeletonSession], on view: UIView, _ ending: Ending
     ) -> TimeInterval {
@@ -77,22 +78,22 @@ extension SkeletonCalls {
         return time(of: around)
     }
 
-    /// Ends the skeletons in `delay` seconds; says no for 0, and without a window.
+    /// Delays the hide by `delay` seconds. Returns `false` if that is 0 or there is no window.
     private static func putOff(_ ending: Ending, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
         view.ownSkeleton.putOffHide = PutOffHide(on: view, in: window, after: delay) { [weak view] isForced in
             guard let view else { return }
             view.skeleton?.putOffHide = nil
             var ending = ending
-            // One wait is enough: the sweep that is running then is another one.
+            // Waiting once is enough; another sweep is running then.
             (ending.isForced, ending.finishesSweep) = (isForced, false)
             end(on: view, ending)
         }
         return true
     }
 
-    /// Shows and hides that wait at `view` and inside it will not be; loads that run there have no skeleton any more if
-    /// they are to be dismissed.
+    /// Cancels the pending shows and hides at `view` and inside it. With `dismissingLoadings`, loads that run there
+    /// lose their skeleton.
     static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What the public methods come down to: finds the sessions that a call concerns, above and below the view.
+/// The implementation of the public methods: finds the sessions that a call concerns, above and below the view.
 @MainActor
 enum SkeletonCalls {
     static func show(_ config: SkeletonConfig, on view: UIView) {
@@ -13,11 +13,11 @@ enum SkeletonCalls {
         for session in nested { session.giveWay() }
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
-        // What the new skeleton did not take over is not part of it.
+        // Bones that the new skeleton didn't take over aren't part of it.
         for old in nested { old.dropWhatIsLeft(except: session) }
     }
 
-    /// Shows after `delay` seconds, unless a show or a hide on the view or around it comes first.
+    /// Shows a skeleton after `delay` seconds, unless a show or hide on the view or around it comes first.
     static func show(_ config: SkeletonConfig, on view: UIView, delay: TimeInterval) {
         guard delay > 0 else {
             show(config, on: view)
@@ -54,7 +54,7 @@ enum SkeletonCalls {
 
     // MARK: Private
 
-    /// The sessions whose roots are `view` and the views inside it.
+    /// Returns the sessions whose roots are `view` and the views inside it.
     static func sessions(in view: UIView) -> [SkeletonSession] {
         var sessions: [SkeletonSession] = []
         addSessions(in: view, to: &sessions)
@@ -66,19 +66,19 @@ enum SkeletonCalls {
         for subview in view.subviews { addSessions(in: subview, to: &sessions) }
     }
 
-    /// The active session that `view` is in, its own or one around it.
+    /// Returns the active session of `view`, its own or one around it.
     static func activeSession(of view: UIView) -> SkeletonSession? {
         if let own = view.skeletonSession, own.isOn { return own }
         return coveringSession(of: view)
     }
 
-    /// The active session of a view around `view` that has it in its skeleton.
+    /// Returns the active session of an ancestor of `view` whose skeleton includes it.
     private static func coveringSession(of view: UIView) -> SkeletonSession? {
         guard let session = activeSession(around: view), let root = session.root else { return nil }
         return SkeletonWalk.reaches(view, from: root) ? session : nil
     }
 
-    /// The active session of the nearest view around `view` that has one.
+    /// Returns the active session of the nearest ancestor of `view` that has one.
     static func activeSession(around view: UIView) -> SkeletonSession? {
         var next = view.superview
         while let current = next {
@@ -88,8 +88,8 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// A show takes in what was taken out of an earlier skeleton, and comes before shows and hides that wait, at the
-    /// view and inside it. Adds the sessions that are there to `sessions`.
+    /// Prepares `view` and the views inside it for a show: brings back parts that were removed from an earlier skeleton
+    /// and cancels pending shows and hides. Appends the existing sessions to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
@@ -115,19 +115,19 @@ enum SkeletonCalls {
         return own + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
     }
 
-    /// Whether neither `view` nor one around it is left out.
+    /// Returns `true` if neither `view` nor an ancestor is hidden or left out.
     private static func isShown(_ view: UIView?) -> Bool {
         var next = view
         while let current = next {
             if current.isHidden || current.isSuppressed { return false }
-            // It is suppressed as soon as it is in a window.
+            // It will be left out as soon as it is in a window.
             if current.window == nil, current.isHiddenWhenSkeletonIsActive { return false }
             next = current.superview
         }
         return true
     }
 
-    /// Outside of a window nothing is shown yet, but it is known what will be.
+    /// Returns the bones that will be shown when the view enters a window.
     private static func bonesToCome(below view: UIView) -> [SkeletonBone] {
         view.layoutIfNeeded()
         let around = coveringSession(of: view).map { [$0] } ?? []

@@ -2,44 +2,45 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// How one call of `show...` wants its bones to look and move.
+/// The look and motion of the bones of one call of `show...`.
 struct SkeletonConfig {
     var type: SkeletonType
     var colors: [UIColor]
     var isAnimated = false
-    /// Nil is the type's own animation.
+    /// The bones' animation, or `nil` for that of the type.
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransition
-    /// When its bones began to move, on the clock of the root's window; nil is when they appear.
+    /// The start of the bones' motion on the clock of the root's window, or `nil` to start when they appear.
     var begin: TimeInterval?
-    /// Whether the skeleton finds its leaves without flags.
+    /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic = false
     var timing = SkeletonTiming()
-    /// What the light is measured in; nil is what the appearance says when it is shown.
+    /// The animation space, or `nil` for the appearance's at the time of the show.
     var animationSpace: SkeletonAnimationSpace?
-    /// The light that slides; nil is what the appearance says when it is shown, and the original's where that is nil.
+    /// The highlight, or `nil` for the appearance's at the time of the show, and if that is `nil` the default one.
     var light: SkeletonLight?
-    /// Draws the bones; nil is as `type` says.
+    /// Draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
-    /// Where the style came from, if the show named none.
+    /// The origin of the style if the show named none.
     var origin: SkeletonStyleOrigin?
-    /// Whether the root is an item of a list, whose own theme is that of a part: the show is the list's.
+    /// `true` if the root is an item of a list. The list's theme then applies to the show, and the item's own to a
+    /// part.
     var isOfItem = false
-    /// What brought all bones to a stop, those with a theme of their own included; nil where they look as was said.
+    /// The reason why all bones are stopped, including themed ones, or `nil` if they aren't.
     var rest: Rest?
 
-    /// How much the bones are to move, and for how long; nil is what the appearance says.
+    /// The requested amount of motion and its time limit, or `nil` for the appearance's.
     var preferredMotion: SkeletonMotion?
     var preferredLimit: TimeInterval?
-    /// Whether they are to stand off from what is behind them; nil is what the appearance says, or the user.
+    /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or else the user's.
     var preferredContrast: Bool?
 
-    /// What these come to with the wishes of the appearance and of the user.
+    /// The values that result from the above and the preferences of the appearance and the user.
     private(set) var motion = SkeletonMotion.full
     private(set) var limit = TimeInterval.infinity
     private(set) var shownColors: [CGColor] = []
 
-    /// The same for the present wishes, on the ground of `root`.
+    /// Returns this configuration with the current preferences applied, on the background of `root`.
     @MainActor
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
@@ -54,46 +55,46 @@ struct SkeletonConfig {
         return config
     }
 
-    /// What bones are filled with: those that only fade have one colour at a time.
+    /// The fill of the bones. Bones that only fade have one color at a time.
     var shownType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
-    /// What the light is measured in: what does not slide has none.
+    /// The animation space. Without a sliding highlight it doesn't matter and is `.perView`.
     var lightSpace: SkeletonAnimationSpace {
         shownType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
-    /// The light that slides over its bones; nil where none does, or an animation of the app's own.
+    /// The sliding highlight, or `nil` if there is none or an app's own animation is used.
     var slidingLight: SkeletonLight? {
         shownType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }
 
-    /// Whether anything of its bones changes with time.
+    /// `true` if the bones change over time.
     var isMoving: Bool { isAnimated && motion != .none }
 
-    /// How many times as fast as it says an animation runs.
+    /// The speed factor of animations.
     var pace: Double { motion == .slow ? 0.5 : 1 }
 }
 
 extension SkeletonConfig {
-    /// Why bones are at rest whatever their animation.
+    /// A reason why bones don't move, whatever their animation.
     enum Rest {
-        /// Someone stopped them.
+        /// The animation was stopped.
         case still
-        /// Nothing came in time: they have this colour, or, with nil, one of their own.
+        /// The timeout elapsed. The bones get this color; `nil` keeps one of theirs.
         case failed(UIColor?)
     }
 
-    /// Stops the bones, with a look for that.
+    /// Stops the bones with the look for `rest`.
     mutating func come(to rest: Rest) {
         self.rest = rest
         let wasAnimated = isAnimated
         isAnimated = false
         guard case .failed(let color) = rest else { return }
-        // A light that slid leaves bones of the one colour behind, and not a gradient that nobody saw before.
+        // After a sweep, bones keep their base color instead of a gradient that was never visible before.
         if let color = color ?? (wasAnimated ? colors.first : nil) { (type, colors) = (.solid, [color]) }
     }
 
-    /// Takes over how bones look and move in `other`; how and when they come and go stays. What was at rest moves.
+    /// Takes over the look and motion of `other` but keeps the transitions and timing. Stopped bones move again.
     @MainActor
     mutating func takeLook(of other: SkeletonConfig) {
         (type, colors, isAnimated) = (other.type, other.colors, other.isAnimated)
@@ -105,7 +106,7 @@ extension SkeletonConfig {
         (origin, rest) = (other.origin, nil)
     }
 
-    /// The same for a part that looks as `style` says.
+    /// Returns this configuration with the look of `style`, for a part with its own theme.
     @MainActor
     func themed(by style: SkeletonStyle) -> SkeletonConfig {
         var config = self

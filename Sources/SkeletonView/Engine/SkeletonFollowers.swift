@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The roots of skeletons that are on, which follow the appearance. They are not kept alive.
+/// The roots of active skeletons, which follow changes of the appearance. They are held weakly.
 @MainActor
 enum SkeletonFollowers {
     private struct Root {
@@ -9,10 +9,10 @@ enum SkeletonFollowers {
     }
 
     private static var roots: [ObjectIdentifier: Root] = [:]
-    /// With this many, those that are gone are dropped.
+    /// The number of entries above which released roots are removed.
     private static var bound = 64
 
-    /// Lets the skeleton of `root` follow the appearance while it is on.
+    /// Makes the skeleton of `root` follow the appearance while it is active.
     static func add(_ root: UIView) {
         roots[ObjectIdentifier(root)] = Root(view: root)
         listen()
@@ -25,10 +25,10 @@ enum SkeletonFollowers {
         weak var light: ContentLight?
     }
 
-    /// The lights over content that are on.
+    /// The active shimmers.
     private static var lights: [ObjectIdentifier: Light] = [:]
 
-    /// Lets `light` move as is wished until it is removed.
+    /// Makes `light` follow the motion preferences until it is removed.
     static func add(_ light: ContentLight) {
         lights[ObjectIdentifier(light)] = Light(light: light)
         listen()
@@ -38,7 +38,7 @@ enum SkeletonFollowers {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// When the light began that crosses `window`; nil where no skeleton but `session` has one.
+    /// Returns the start of the highlight that crosses `window`, or `nil` if no skeleton other than `session` has one.
     static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
@@ -49,16 +49,16 @@ enum SkeletonFollowers {
         return window.light?.begin
     }
 
-    /// Lets all skeletons that are on look and move as the appearance and the user wish now.
+    /// Updates all active skeletons and shimmers to the preferences of the appearance and the user.
     static func followPreferences() {
         for case let view? in roots.values.map(\.view) { view.skeletonSession?.followPreferences() }
         for light in lights.values { light.light?.followPreferences() }
     }
 
-    /// What hears of the user's wishes.
+    /// The observers of the user's preferences.
     private static var observers: [any NSObjectProtocol] = []
 
-    /// Hears of the user's wishes from now on.
+    /// Starts to observe the user's preferences.
     private static func listen() {
         guard observers.isEmpty else { return }
         let names = [
@@ -72,13 +72,13 @@ enum SkeletonFollowers {
         }
     }
 
-    /// Lets the bones of all skeletons follow with their next frame.
+    /// Lays out the bones of all skeletons in the next frame.
     static func layOut() {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
 
-    /// Lets the bones in `view` follow with their next frame, of skeletons around it and in it. Other than the view
-    /// itself, their roots are laid out: it may say so while it is.
+    /// Lays out the bones in `view` in the next frame, for skeletons around and in it. Invalidates their roots and not
+    /// `view`, because this may be called while `view` is laid out.
     static func layOut(around view: UIView) {
         for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
             if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }

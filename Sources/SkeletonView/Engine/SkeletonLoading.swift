@@ -3,16 +3,16 @@ import LayerKit
 import ListKit
 import ViewKit
 
-/// A load that has a skeleton while it runs: what `withSkeleton` keeps with its view.
+/// A load with a skeleton: the state that `withSkeleton` stores on its view.
 @MainActor
 final class SkeletonLoading {
-    /// Whether the app hid the skeleton before the load was over: then it does not come back for this load.
+    /// `true` if the app hid the skeleton during the load, so that it isn't shown again for this load.
     private(set) var isDismissed = false
 
     private let style: SkeletonStyle
-    /// Whether the lists in the view ask for their rows at its end, or at that of one that it ended before.
+    /// `true` to reload the lists in the view at the end, because this load or one that ended before it asked for it.
     private var reloadData: Bool
-    /// When the load began, on the clock that ran.
+    /// The clock at the start of the load, and its time.
     private weak var clock: FrameClock?
     private var since: TimeInterval = 0
 
@@ -28,7 +28,7 @@ final class SkeletonLoading {
         Self.show(on: view)
     }
 
-    /// The load is over. Others on the same view keep the skeleton, in the look of the last of them.
+    /// Ends the load. Other loads on the same view keep the skeleton, in the look of the last of them.
     func end(on view: UIView) {
         let isLast = view.skeleton?.loadings.last === self
         view.skeleton?.loadings.removeAll { $0 === self }
@@ -41,11 +41,11 @@ final class SkeletonLoading {
             SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.shownTransition)
             return
         }
-        // The skeleton of a view around it is not this load's to change.
+        // The skeleton of a view around it must not be changed by this load.
         if isLast, view.skeletonSession?.isOn ?? !SkeletonCalls.isActive(on: view) { Self.show(on: view) }
     }
 
-    /// The load began anew: a skeleton that stands still because it took too long moves again.
+    /// Restarts the load: a skeleton that stopped because of its timeout moves again.
     func goOn(on view: UIView) {
         if !isDismissed, view.skeletonSession?.times.isTimedOut ?? false { Self.show(on: view) }
     }
@@ -54,15 +54,15 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
-    /// Lets the lists in `view` ask for their rows in the next turn, whether a skeleton was on or not: by then whoever
-    /// waits for the load has what it brought.
+    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. By then the caller has
+    /// the result of the load.
     static func reloadListsSoon(in view: UIView) {
         NextTurn.run { [weak view] in
             if let view { reloadLists(in: view) }
         }
     }
 
-    /// Shows the skeletons of the loads that still run in `view`, where a hide around them took theirs.
+    /// Shows the skeletons of the loads that still run in `view` if a hide around them removed theirs.
     static func resume(in view: UIView) {
         if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)
@@ -74,7 +74,7 @@ final class SkeletonLoading {
 
     private static func reloadLists(in view: UIView) {
         switch view {
-        // With a skeleton on it, a list asks for its rows when that goes.
+        // A list with a skeleton is reloaded when the skeleton disappears.
         case _ where SkeletonCalls.activeSession(of: view) != nil: return
         case let table as UITableView: table.reloadData()
         case let collection as UICollectionView: collection.reloadData()
@@ -83,8 +83,8 @@ final class SkeletonLoading {
         for subview in view.subviews { reloadLists(in: subview) }
     }
 
-    /// Shows the look of the last load on `view` that was not dismissed: now if a skeleton is on, else as soon as the
-    /// first of them wants one.
+    /// Shows the look of the last load on `view` that wasn't dismissed: now if a skeleton is active, otherwise after
+    /// the shortest remaining delay of all loads.
     private static func show(on view: UIView) {
         let loadings = view.skeleton?.loadings.filter { !$0.isDismissed } ?? []
         guard let last = loadings.last else { return }

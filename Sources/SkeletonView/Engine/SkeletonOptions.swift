@@ -1,23 +1,23 @@
 import Foundation
 import ViewKit
 
-/// What the app set on a view about its skeleton.
+/// The options that the app set on a view for its skeleton.
 struct SkeletonOptions {
     var isSkeletonable = false
     var isHiddenWhenActive = false
     var disablesInteraction = true
-    /// Nil until it is set.
+    /// `nil` until it is set.
     var cornerRadius: Float?
-    /// Nil until it is set.
+    /// `nil` until it is set.
     var shape: SkeletonShape?
-    /// Nil until it is set.
+    /// `nil` until it is set.
     var drawing: SkeletonDrawing?
     var text = SkeletonTextOptions()
-    /// What automatic skeletons make of the view; nil until it is set.
+    /// The override for automatic skeletons. `nil` until it is set.
     var annotation: SkeletonAnnotation?
 }
 
-/// What the app set on a view of text; nil is the appearance's, read when the bones are laid out.
+/// The options that the app set on a text view. `nil` uses the appearance's value at the time the bones are laid out.
 struct SkeletonTextOptions {
     var lastLineFillPercent: Int?
     var linesCornerRadius: Int?
@@ -25,6 +25,6 @@ struct SkeletonTextOptions {
     var paddingInsets = UIEdgeInsets.zero
     var lineHeight: SkeletonTextLineHeight?
     var numberOfLines = SkeletonTextNumberOfLines.inherited
-    /// What automatic skeletons measure it by while it is empty; nil until it is set.
+    /// The text by which automatic skeletons measure the view while it is empty. `nil` until it is set.
     var placeholder: SkeletonPlaceholder?
 }

@@ -1,4 +1,4 @@
-/// Where a root's skeleton is. The rules of show, update and hide are one pure function over it:
+/// The state of a root's skeleton. A single pure function implements the rules of show, update and hide:
 ///
 /// ```
 ///                show                        hide, with a transition
@@ -11,43 +11,43 @@
 ///                              the last bone is gone
 /// ```
 ///
-/// A delayed show is not a phase: nothing changes until its delay has passed, then it is a show.
+/// A delayed show isn't a phase: nothing changes until its delay has passed, then it is a show.
 enum SkeletonPhase: CaseIterable {
     /// No bones.
     case off
-    /// Bones are shown, or fade in.
+    /// Bones are visible or fade in.
     case on
-    /// The skeleton is off, and its bones fade out.
+    /// The skeleton is no longer active, and its bones fade out.
     case leaving
 
-    /// What happens to a skeleton.
+    /// An event in the life of a skeleton.
     enum Event: CaseIterable {
         case show
         case update
-        /// A hide whose transition takes time.
+        /// A hide with a transition.
         case hideFading
-        /// A hide from one frame to the next, or without a window to fade in.
+        /// A hide without a transition, or without a window to fade in.
         case hideAtOnce
-        /// The fade-out has ended.
+        /// The end of the fade-out.
         case faded
     }
 
-    /// What is to be done, in this order.
+    /// An action; actions are performed in order.
     enum Effect: Equatable {
         case post(SkeletonMoment)
-        /// Put bones on the tree and let them fade in.
+        /// Adds bones to the tree and fades them in.
         case enter
-        /// Let bones that fade out come back from where they are.
+        /// Reverses the fade-out of the bones.
         case turnBack
-        /// Give all bones the new look.
+        /// Applies the new look to all bones.
         case restyle
-        /// Let the bones fade out from where they are.
+        /// Fades out the bones from their current opacity.
         case fadeOut
-        /// Take all bones away.
+        /// Removes all bones.
         case finish
     }
 
-    /// The phase after `event`, and what is to be done.
+    /// Returns the phase after `event` and the actions to perform.
     func after(_ event: Event) -> (phase: SkeletonPhase, effects: [Effect]) {
         switch (self, event) {
         case (.off, .show):
@@ -71,7 +71,7 @@ enum SkeletonPhase: CaseIterable {
     }
 }
 
-/// A moment in the life of a skeleton that others can hear of.
+/// A moment in the life of a skeleton for which a notification is posted.
 enum SkeletonMoment: CaseIterable {
     case willAppear, didAppear, willUpdate, didUpdate, willDisappear, didDisappear
 }

@@ -9,7 +9,7 @@ struct ListPresence {
 }
 
 extension SkeletonSession {
-    /// Lets `found`, the lists that the walk came to, show the skeleton's items, and those that it lost show their own.
+    /// Shows skeleton items in the lists that the walk `found`, and the app's items in those that it no longer reaches.
     func follow(_ found: [any SkeletonList]) {
         if found.isEmpty && lists.isEmpty { return }
         let wanted = Set(found.map { ObjectIdentifier($0) })
@@ -20,10 +20,10 @@ extension SkeletonSession {
         for list in found { adopt(list) }
     }
 
-    /// Gives the lists in `subtree` (all without one) their own items again: now, where with `fade` the skeleton's pass
-    /// into them, or with the app's next reload. With `rows` that is one list whose rows pass one by one.
+    /// Shows the app's items in the lists in `subtree`, or in all lists: now, fading with `fade` if given, or at the
+    /// app's next reload. `rows` is for a single list whose rows are replaced one by one.
     ///
-    /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
+    /// - Returns: The lists inside items that fade out as a whole. Release them when the fade is over.
     func endLists(
         reloadData: Bool, fade: OverlayFade?, rows: RowFades? = nil, in subtree: UIView? = nil
     ) -> [ListPresence] {
@@ -45,7 +45,7 @@ extension SkeletonSession {
         return departing
     }
 
-    /// Gives `presences`, lists that are not in the skeleton any longer, their own items again at once.
+    /// Shows the app's items in `presences`, lists that are no longer in the skeleton, without a transition.
     func release(_ presences: [ListPresence]) {
         for case let list? in presences.map(\.list) where lists[ObjectIdentifier(list)] == nil {
             letGo(of: list)
@@ -53,7 +53,8 @@ extension SkeletonSession {
         }
     }
 
-    /// The skeleton is freed: lists that are on screen without it show their own items. Others do when they are.
+    /// Shows the app's items in visible lists when the skeleton is deallocated. Other lists follow when they become
+    /// visible.
     func abandonLists() {
         for case let list? in lists.values.map(\.list) {
             list.setScrollingLocked(false, by: self)
@@ -61,7 +62,7 @@ extension SkeletonSession {
         }
     }
 
-    /// The items that faded out come back: so do the lists in them.
+    /// Takes back the lists in items whose fade-out is reversed.
     func keepDepartingLists() {
         for presence in departingLists {
             if let list = presence.list { lists[ObjectIdentifier(list)] = presence }
@@ -69,7 +70,7 @@ extension SkeletonSession {
         departingLists = []
     }
 
-    /// Says why a list is one grey block.
+    /// Reports why a list is a single gray block.
     func reportSolidList(_ list: UIView) {
         Diagnostics.report(
             "SkeletonView: a \(type(of: list)) is one bone, because its data source does not conform to "
@@ -78,7 +79,7 @@ extension SkeletonSession {
 
     // MARK: Private
 
-    /// Whether no other skeleton has taken the list over.
+    /// Returns `true` if no other skeleton has taken over the list.
     private func isOwn(_ list: any SkeletonList) -> Bool {
         list.skeletonSource.map { $0.session === self } ?? true
     }
@@ -96,11 +97,12 @@ extension SkeletonSession {
             list.ownSkeleton.addHolder(self)
         }
         guard list.givesSkeleton(automatically: isAutomatic) else {
-            // The data source is another one now.
+            // The data source was replaced.
             if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
             return
         }
-        // Items that are a skeleton's already stay: another skeleton gave way, or left them until the next reload.
+        // Existing skeleton items stay: they come from a skeleton that was replaced, or that left them until the next
+        // reload.
         if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: listFade) }
         list.skeletonSource?.isAutomatic = isAutomatic
         guard let source = list.skeletonSource, source.session !== self || list.endsPlaceholdersOnReload else { return }
@@ -109,8 +111,8 @@ extension SkeletonSession {
         list.endsPlaceholdersOnReload = false
     }
 
-    /// How the items of a list that comes into the skeleton now pass into bones: as all do that begin now, and by
-    /// itself where those are on their way already.
+    /// The fade for the items of a list that joins the skeleton now: the common fade if it starts now, otherwise a new
+    /// one.
     private var listFade: OverlayFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)

@@ -2,18 +2,18 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// How the last part left that was taken out of a skeleton.
+/// The options with which the last removed part disappeared.
 struct LastPart {
     let reloadData: Bool
     let transition: SkeletonTransition
 }
 
-/// Parts that are taken out of the skeleton, one by one.
+/// Removal of parts from the skeleton, one by one.
 extension SkeletonSession {
-    /// Shows the content of `subtree` while the rest of the skeleton stays.
+    /// Reveals the content of `subtree` while the rest of the skeleton stays.
     ///
-    /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over. With `rows` it is a list
-    /// whose rows give way one by one.
+    /// With `isPart`, the walk reaches it, and if it was the last part, the skeleton ends. `rows` is for a list whose
+    /// rows are replaced one by one.
     func takeOut(
         _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowTurns? = nil
     ) {
@@ -39,18 +39,18 @@ extension SkeletonSession {
         showSuppressed(in: subtree)
         guard isPart else { return }
         lastPart = LastPart(reloadData: reloadData, transition: transition)
-        // Each of many parts must not cost a walk; should what is left be gone, the next update finds that out.
+        // Each of many parts must not cost a walk. If the rest is already gone, the next update notices.
         if !hasOtherPart { endIfEmpty() }
     }
 
-    /// Ends with the last part that was taken out if none is left; `walk` is one of now.
+    /// Ends like the last removed part if no part is left. `walk` must be current.
     func endIfEmpty(_ walk: SkeletonWalk? = nil) {
         guard let lastPart, let root, (walk ?? SkeletonWalk(from: root)).isEmpty else { return }
         self.lastPart = nil
         endWithLastPart(reloadData: lastPart.reloadData, transition: lastPart.transition)
     }
 
-    /// Whether a bone or a list that is known is left in the tree.
+    /// `true` if a known bone or list is left in the tree.
     private var hasOtherPart: Bool {
         leaves.containsFromEnd { $0.view.map(isAround) ?? false }
             || lists.values.contains { presence in
@@ -58,18 +58,18 @@ extension SkeletonSession {
             }
     }
 
-    /// Takes away what is left of the parts that fade.
+    /// Removes the parts that are still fading.
     func finishParts() {
         while let part = parts.first { finish(part) }
     }
 
-    /// How long the slowest part still fades.
+    /// The seconds until the slowest part has faded.
     var timeUntilPartsFaded: TimeInterval {
         guard let time = root?.window?.time else { return 0 }
         return max(0, (parts.map(\.end).max() ?? time) - time)
     }
 
-    /// How a part leaves; nil for at once.
+    /// Returns the fade of a part that is removed, or `nil` for none.
     private func leavingFade(_ transition: SkeletonTransition) -> OverlayFade? {
         guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
         return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)

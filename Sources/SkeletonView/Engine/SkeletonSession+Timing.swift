@@ -2,22 +2,22 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What a skeleton does because of the time for which it is shown.
+/// The time-dependent behavior of a skeleton.
 extension SkeletonSession {
-    /// Seconds until a hide may end it; 0 for now.
+    /// The seconds until a hide may end the skeleton; 0 for immediately.
     var timeUntilHide: TimeInterval {
         guard isOn, let window = root?.window else { return 0 }
         return times.timeUntilHide(in: window)
     }
 
-    /// Lets the timeout come when it is due, on the clock of the root's window.
+    /// Schedules the timeout on the clock of the root's window.
     func awaitTimeout() {
         guard isOn, let window = root?.window else { return }
         times.wait(in: window) { [weak self] in self?.timeOut() }
     }
 
-    /// When bones of `config` that appear in `window` begin to move: after a fade of `duration` seconds, or, where they
-    /// have a common light, with that.
+    /// Returns the time at which bones of `config` that appear in `window` start to move: after a fade of `duration`
+    /// seconds, or immediately with a common highlight.
     func beginning(
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {
@@ -28,8 +28,9 @@ extension SkeletonSession {
         }
     }
 
-    /// When bones began to move, as if that was less than a beat ago where they still do, and now where they are at
-    /// rest: so the time for which they may move is all before them. A window's light stays in step with others' in it.
+    /// The start of the bones' motion, moved to less than one period ago if they still move and to now if they have
+    /// stopped, so that their full time limit lies ahead. With a window-wide highlight they stay in step with the
+    /// others.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         let mayMove = look.config.isMoving || SkeletonTheme.areUsed
@@ -41,14 +42,14 @@ extension SkeletonSession {
         return elapsed > period ? time - elapsed.truncatingRemainder(dividingBy: period) : begin
     }
 
-    /// It is shown for too long: its bones stand still from now on, and who wants to know hears of it.
+    /// Stops the bones because the timeout elapsed, and notifies the app.
     private func timeOut() {
         let (color, action) = times.failure
         times.timeOut()
         update { config in
             config.come(to: .failed(color))
         }
-        // Who heard of the update may have hidden it.
+        // An observer of the update may have hidden it.
         guard isOn, let root else { return }
         NotificationCenter.default.post(name: .skeletonDidTimeOutNotification, object: root)
         action?(root)

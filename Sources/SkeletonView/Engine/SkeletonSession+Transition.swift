@@ -4,19 +4,21 @@ import ViewKit
 
 /// The fades of a skeleton.
 extension SkeletonSession {
-    /// A fade of bones from an opacity to another by `transition`, from `begin` on. One that interrupts another goes on
-    /// in its way, so that nothing jumps.
+    /// Returns a fade of the bones between two opacities with `transition`, starting at `begin`. If it interrupts
+    /// another fade, it continues that one's kind of transition, so that nothing jumps.
     func makeFade(
         from: Double, to end: Double, begin: TimeInterval, by transition: SkeletonTransition
     ) -> OverlayFade {
         let isInterrupting = from > 0 && from < 1
-        let overlayTransition = isInterrupting ? fade?.transition ?? .mix : overlayTransition(of: transition, isHiding: end == 0)
-        return OverlayFade(from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
+        let overlayTransition =
+            isInterrupting ? fade?.transition ?? .mix : overlayTransition(of: transition, isHiding: end == 0)
+        return OverlayFade(
+            from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
-    /// How bones and content take each other's place by `transition`, on a show or on a hide.
+    /// Returns the kind of transition between bones and content for `transition`, on a show or a hide.
     func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
-        // Who wants less motion gets none in passing either.
+        // Reduced motion applies to transitions, too.
         if look.config.motion == .fade || look.config.motion == .none { return .mix }
         let isRightToLeft = root?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch transition.kind {
@@ -34,7 +36,7 @@ extension SkeletonSession {
             let angle = angle ?? (light.isFinite ? light : 0)
             let across = SkeletonLight.rounded(cos(angle)) * (isRightToLeft ? -1 : 1)
             let down = SkeletonLight.rounded(sin(angle))
-            // Bones that go are seen before the edge, and not behind it.
+            // On a hide the bones are ahead of the edge, not behind it.
             let sign: CGFloat = isHiding ? -1 : 1
             return .wipe(CGVector(dx: sign * across, dy: sign * down), softness: softness)
         }

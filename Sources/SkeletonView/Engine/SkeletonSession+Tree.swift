@@ -2,13 +2,13 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A view that is left out while the skeleton is on.
+/// A view that is left out while the skeleton is active.
 struct SuppressedView {
     weak var view: UIView?
 }
 
 extension SkeletonSession {
-    /// Walks the tree and lets bones, lists and suppressed views follow it.
+    /// Walks the tree and updates bones, lists and suppressed views.
     func update() {
         guard let root, let window = root.window, let fade else { return }
         if isOn { followTheme() }
@@ -31,12 +31,12 @@ extension SkeletonSession {
             }
             leaves.set(makeLeaf(view, as: bone, fade: fade, time: window.time), on: view)
         }
-        // As many as there should be are those that should be.
+        // Every wanted view has a leaf now, so an equal count means that there are no others.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
         if lastPart != nil { endIfEmpty(walk) }
     }
 
-    /// Whether `view` is in the root's tree.
+    /// Returns `true` if `view` is in the root's tree.
     func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
     func showSuppressed() {
@@ -44,14 +44,14 @@ extension SkeletonSession {
         suppressed = [:]
     }
 
-    /// Shows what the skeleton leaves out in `subtree`, which is no part of it any more.
+    /// Shows the suppressed views in `subtree`, which is no longer part of the skeleton.
     func showSuppressed(in subtree: UIView) {
         guard !suppressed.isEmpty else { return }
         if suppressed.removeValue(forKey: ObjectIdentifier(subtree)) != nil { unsuppress(subtree) }
         for view in subtree.subviews { showSuppressed(in: view) }
     }
 
-    /// Leaves out `views`, and no others any more.
+    /// Suppresses exactly `views`.
     func suppress(_ views: [UIView]) {
         if views.isEmpty && suppressed.isEmpty { return }
         let wanted = Set(views.map { ObjectIdentifier($0) })
@@ -66,7 +66,7 @@ extension SkeletonSession {
         }
     }
 
-    /// Takes back what the skeleton did to `view`, which left its tree.
+    /// Undoes the changes to `view`, which left the skeleton's tree.
     func giveBack(_ view: UIView) {
         if suppressed.removeValue(forKey: ObjectIdentifier(view)) != nil { unsuppress(view) }
         if let presence = lists.removeValue(forKey: ObjectIdentifier(view)) { release([presence]) }
@@ -79,19 +79,19 @@ extension SkeletonSession {
         if lists[ObjectIdentifier(view)] == nil { view.skeleton?.removeHolder(self) }
     }
 
-    /// Takes the bones off all views but `views`.
+    /// Removes the bones of all views except `views`.
     private func dropLeaves(except views: [UIView]) {
         let wanted = Set(views.map { ObjectIdentifier($0) })
         for leaf in leaves.take(where: { id, _ in !wanted.contains(id) }) { leaf.remove() }
     }
 
-    /// Bones that fade out follow the layout; what left the root loses them at once.
+    /// Lays out bones that fade out. Views that left the root lose theirs at once.
     private func followFadingBones(in root: UIView) {
         for leaf in leaves.take(where: { _, leaf in leaf.view?.isDescendant(of: root) != true }) { leaf.remove() }
         for leaf in leaves { leaf.layOut() }
     }
 
-    /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.
+    /// Adds bones to `view`. If it has other bones, they are replaced at their current opacity.
     private func makeLeaf(
         _ view: UIView, as bone: AutomaticBone?, fade: OverlayFade, time: TimeInterval
     ) -> LeafPresence {

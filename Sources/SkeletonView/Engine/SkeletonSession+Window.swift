@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-// The root comes into a window, whose clock and light the bones follow, and leaves it.
+// Changes of the root's window, whose clock and common highlight the bones follow.
 
 extension SkeletonSession: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
@@ -12,14 +12,14 @@ extension SkeletonSession: WindowChangeObserver {
         }
         times.stop()
         windowLight = nil
-        // Nothing fades where no time passes.
+        // Outside a window no time passes, so nothing can fade.
         finishParts()
         guard isOn else { return handle(.faded, transition: .atOnce) }
         moveTimes(to: view.window)
         enterWindow()
     }
 
-    /// Starts the fade-in, if there is a clock.
+    /// Starts the fade-in if there is a clock.
     func enterWindow() {
         guard let root, let window = root.window else { return }
         if fade == nil {
@@ -41,20 +41,21 @@ extension SkeletonSession: WindowChangeObserver {
         update()
     }
 
-    /// Another window has another clock: what began on the old one goes on from where it stood.
+    /// Converts start times to the clock of another window, so that everything continues from its current state.
     private func moveTimes(to window: UIWindow?) {
         guard let window, let departure, window !== departure.window, let fade else { return }
         let shift = window.time - departure.time
         times.move(by: shift)
         let moved = OverlayFade(
-            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, transition: fade.transition)
+            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration,
+            transition: fade.transition)
         self.fade = moved
         look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
         restyleLeaves()
         for leaf in leaves { leaf.apply(moved) }
     }
 
-    /// Keeps the light of the window as long as its bones have a part in it, and says how it moves.
+    /// Retains the window-wide highlight as long as bones take part in it, and drives its motion.
     func joinWindowLight() {
         let looks = [look] + themedLooks.all
         guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {
@@ -64,7 +65,7 @@ extension SkeletonSession: WindowChangeObserver {
         if let motion = look.commonMotion { windowLight?.lead(motion) }
     }
 
-    /// Back in `window`, where others may have begun a light meanwhile.
+    /// Joins the highlight that others may have started in `window` before the root came back.
     private func joinLight(in window: UIWindow) {
         guard look.config.lightSpace == .window,
             let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
@@ -73,7 +74,7 @@ extension SkeletonSession: WindowChangeObserver {
         restyleLeaves()
     }
 
-    /// The style is resolved when bones are drawn; only a change of direction concerns their animation.
+    /// Colors are resolved when bones are drawn; only a change of direction affects their animation.
     private func traitsDidChange(in view: UIView) {
         guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }
         restyleLeaves()

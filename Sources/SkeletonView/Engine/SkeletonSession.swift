@@ -3,10 +3,10 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The skeleton of one root view, from the call of `show...` until the last bone of a hide is gone.
+/// The skeleton of one root view, from the call of `show...` until the last bone has disappeared after a hide.
 ///
-/// It draws bones instead of content through the views' stand-in slots, and changes nothing of the app's own state.
-/// After each layout of the window it walks the tree anew and lets the bones follow.
+/// It draws bones as content overlays of the views and changes none of the app's state. After each layout of the window
+/// it walks the tree again and updates the bones.
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?
@@ -17,38 +17,38 @@ final class SkeletonSession {
             followLooks()
         }
     }
-    /// How the parts look that have themes of their own.
+    /// The looks of the parts with their own themes.
     var themedLooks = ThemedLooks()
-    /// How visible the bones are; nil until the root is in a window and time passes for it.
+    /// The fade of the bones, or `nil` until the root is in a window.
     var fade: OverlayFade? {
         didSet { root?.layer.overlayDissolve = fade }
     }
 
     var leaves = LeafTable()
-    /// The parts that were taken out and still fade.
+    /// The removed parts that are still fading.
     var parts: [FadingPart] = []
     var lists: [ObjectIdentifier: ListPresence] = [:]
-    /// The lists inside items that fade out: they show their own items when the fade is over.
+    /// The lists inside items that fade out. They show the app's items when the fade is over.
     var departingLists: [ListPresence] = []
     var suppressed: [ObjectIdentifier: SuppressedView] = [:]
-    /// How the skeleton ends if no part is left; nil unless parts were taken out.
+    /// The options for the end of the skeleton if no part is left. `nil` unless parts were removed.
     var lastPart: LastPart?
-    /// Since when it is shown, and what is due because of that.
+    /// The time at which the skeleton was shown, and what depends on it.
     var times = SkeletonTimes()
 
-    /// While the lists are to end, which they ask about when the skeleton is off: whether they show their own items at
-    /// once.
+    /// `true` if the lists show the app's items at once, `false` if at the next reload. Set only until the lists have
+    /// ended, which happens when the skeleton is already off.
     private var listsReload: Bool?
-    /// While it ends, which is a list: when the rows of that give way, where they do one by one.
+    /// The times at which the rows of the root, a list, are replaced one by one. Set only while it ends.
     private var rowTurns: RowTurns?
     private var phase = SkeletonPhase.off
-    /// The light of the window, where its bones have that.
+    /// The window-wide highlight, if the bones take part in it.
     var windowLight: WindowLight?
     private var ending: ScheduledWork?
-    /// While it ends: the fade of the skeleton around it that ends by the same call.
+    /// The fade of a skeleton around this one that ends with the same call. Set only while it ends.
     private var joinedFade: OverlayFade?
     weak var observedWindow: UIWindow?
-    /// When the root left the window that it was in last, on that window's clock.
+    /// The time at which the root left its last window, on that window's clock.
     var departure: WindowDeparture?
 
     init(root: UIView, config: SkeletonConfig) {
@@ -56,7 +56,7 @@ final class SkeletonSession {
         look = BoneLook(config, begin: 0, root: root)
     }
 
-    /// A skeleton whose root is gone leaves nothing behind on views that are not.
+    /// The views may outlive the root, so nothing of the skeleton must remain on them.
     isolated deinit {
         for leaf in leaves { leaf.remove() }
         for part in parts { part.finish() }
@@ -65,7 +65,7 @@ final class SkeletonSession {
     }
 
     var isOn: Bool { phase == .on }
-    /// Whether it finds its leaves without flags.
+    /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic: Bool { look.config.isAutomatic }
 
     // MARK: Events
@@ -78,7 +78,7 @@ final class SkeletonSession {
         config.light = config.light ?? SkeletonAppearance.default.light
         change(to: config, delay: delay)
         renewMotion()
-        // Known before anyone hears of it, so that a hide from a notification finds it.
+        // Set before any notification is posted, so that a hide from an observer finds it.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
         handle(.show, transition: config.transition)
@@ -94,14 +94,14 @@ final class SkeletonSession {
         handle(.update, transition: .atOnce)
     }
 
-    /// The wishes of the appearance or of the user changed: bones look and move as they say now.
+    /// Applies changed preferences of the appearance or the user.
     func followPreferences() {
         guard isOn else { return }
         change(to: look.config, delay: 0)
         restyleLeaves()
     }
 
-    /// Takes another look. Bones that stood still begin to move in `delay` seconds; those that move go on.
+    /// Applies another look. Bones that didn't move start after `delay` seconds; moving ones continue.
     func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
         let config = config.resolved(on: root)
@@ -110,21 +110,21 @@ final class SkeletonSession {
                 if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
             } else if !look.config.isAnimated {
                 let soonest = beginning(of: config, in: window, after: delay)
-                // A common light slides while the bones still fade in.
+                // A common highlight already moves while the bones fade in.
                 begin = config.lightSpace == .root ? soonest : max(begin, soonest)
             }
         }
         look = BoneLook(config, start: begin == look.begin ? look.start : MotionStart(begin), root: root)
     }
 
-    /// Who gave the bones another look wants to see it: the time for which they may move begins again.
+    /// A change of the look restarts the time limit of the motion, so that the change is visible.
     func renewMotion() {
         let begin = renewedBegin
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call,
-    /// or row by row.
+    /// Ends with `transition`: together with the skeleton of a view around this one if that ends by the same call, or
+    /// row by row.
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowTurns? = nil
     ) {
@@ -135,20 +135,20 @@ final class SkeletonSession {
         handle(takesTime ? .hideFading : .hideAtOnce, transition: transition)
     }
 
-    /// The last part was taken out: what still fades is all that is left.
+    /// Ends because the last part was removed. Only parts that are still fading remain.
     func endWithLastPart(reloadData: Bool, transition: SkeletonTransition) {
         guard isOn else { return }
         listsReload = reloadData
         handle(parts.isEmpty ? .hideAtOnce : .hideFading, transition: transition)
     }
 
-    /// Ends without a word and leaves bones and lists as they are, for a skeleton around this one to take over.
+    /// Ends without notifications and keeps bones and lists in place for the skeleton around this one that takes over.
     func giveWay() {
         phase = .off
         letGo()
     }
 
-    /// After `giveWay`: takes away what `successor` did not take over.
+    /// Removes what `successor` didn't take over after `giveWay`.
     func dropWhatIsLeft(except successor: SkeletonSession) {
         removeLeaves()
         release(endLists(reloadData: true, fade: nil))
@@ -160,7 +160,7 @@ final class SkeletonSession {
     func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransition) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
-        // Who hears of a moment may call again: what was begun here is over then.
+        // An observer may call again, which makes the remaining effects obsolete.
         for effect in step.effects where phase == step.phase {
             switch effect {
             case .post(let moment): post(moment)
@@ -210,7 +210,7 @@ final class SkeletonSession {
         update()
     }
 
-    /// Lets the light cross a root or window of another size.
+    /// Adapts the highlight to a new size of the root or window.
     func followSpace() {
         guard look.isOutdated || themedLooks.areOutdated else { return }
         let time = root?.window?.time
@@ -245,7 +245,7 @@ final class SkeletonSession {
         letGo()
     }
 
-    /// Takes the bones off all views; each leaf is freed before the next one is looked at.
+    /// Removes the bones of all views, freeing each leaf before visiting the next.
     private func removeLeaves() {
         var leaving = leaves.takeAll()
         leaving.reverse()
@@ -258,7 +258,7 @@ final class SkeletonSession {
         departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
     }
 
-    /// Drops everything but the bones.
+    /// Releases everything but the bones.
     private func letGo() {
         times.stop()
         ending?.cancel()

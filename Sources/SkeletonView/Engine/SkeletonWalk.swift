@@ -1,27 +1,27 @@
 import ListKit
 import ViewKit
 
-/// Finds the views under a root that get bones: a pure function of the tree and its flags.
+/// The traversal that finds the views under a root that get bones: a pure function of the tree and its flags.
 @MainActor
 struct SkeletonWalk {
-    /// The views that bones stand for, in drawing order.
+    /// The views that are replaced with bones, in drawing order.
     private(set) var leaves: [UIView] = []
     /// The tables and collection views in the skeleton.
     private(set) var lists: [any SkeletonList] = []
-    /// The views that are left out while the skeleton is on, wherever they are.
+    /// The views that are left out while the skeleton is active, wherever they are.
     private(set) var suppressed: [UIView] = []
-    /// What stands for the leaves that an automatic skeleton found by itself; none in others.
+    /// The bones of the leaves that an automatic skeleton found by itself. Empty for others.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     let isAutomatic: Bool
 
-    /// How many walks there were, for tests that see that the work stays in proportion.
+    /// The number of walks, so that tests can check that the work stays proportional.
     private(set) static var count = 0
 
-    /// Whether a part has a skeleton of its own that is on.
+    /// `true` if a subview has its own active skeleton.
     private var hasNestedSkeleton = false
 
-    /// Walks from `root`, which is descended into whether or not it is flagged, by flags alone or automatically; unless
-    /// it is said, as the skeleton on it wants.
+    /// Walks from `root`, which is entered even if it isn't flagged. `automatically` chooses between flags and
+    /// automatic rules; `nil`, the default, uses the setting of the root's skeleton.
     init(from root: UIView, automatically: Bool? = nil) {
         Self.count += 1
         let session = root.skeletonSession
@@ -36,7 +36,7 @@ struct SkeletonWalk {
         findSuppressed(in: root, of: session, besides: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
-    /// Whether the skeleton has no part: no bone, no list that shows its items, none with a skeleton of its own.
+    /// `true` if the skeleton has no bone, no list that shows its items, and no subview with its own skeleton.
     var isEmpty: Bool {
         leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.givesSkeleton(automatically: isAutomatic) }
     }
@@ -46,7 +46,7 @@ struct SkeletonWalk {
             lists.append(list)
             if list.describesSkeleton {
                 for part in list.otherParts { enter(part) }
-                // Before the list shows the skeleton's items there are none to find in it.
+                // Until the list shows the skeleton's items, there are none to visit.
                 guard list.skeletonSource != nil else { return }
                 for part in list.visibleParts { enter(part) }
                 return
@@ -60,7 +60,7 @@ struct SkeletonWalk {
         if isLeaf { leaves.append(view) }
     }
 
-    /// Visits a view below the root, if it is this skeleton's.
+    /// Visits a view below the root if it belongs to this skeleton.
     private mutating func enter(_ view: UIView) {
         guard let skeleton = view.skeleton, skeleton.isPart else { return }
         if let session = skeleton.session {
@@ -70,7 +70,7 @@ struct SkeletonWalk {
         }
     }
 
-    /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
+    /// Returns `true` if a walk from its ancestor `root` reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         if root.skeletonSession?.isAutomatic ?? false { return AutomaticWalk.reaches(view, from: root) }
         guard let skeleton = view.skeleton, skeleton.isPart, let around = view.listSuperview else { return false }
@@ -79,25 +79,25 @@ struct SkeletonWalk {
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
 
-    /// The cell, header or footer that `view` is the content view of; any other view is its own.
+    /// Returns the cell, header or footer whose content view is `view`, or `view` itself.
     static func owner(of view: UIView) -> UIView {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
 
-    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it and
-    /// the views around that.
+    /// Returns the subviews to visit: of a cell those of its content view, of a list the visible ones and the views
+    /// around them.
     static func parts(of view: UIView) -> [UIView] {
-        // Most views end the walk, so this spares most of its work.
+        // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }
         if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
         return holder(of: view).subviews
     }
 
-    /// The view whose subviews are looked at for `view`: a cell's is its content view.
+    /// Returns the view whose subviews are visited for `view`: a cell's content view, or the view itself.
     static func holder(of view: UIView) -> UIView { contentView(of: view) ?? view }
 
-    /// The view that holds what a cell, a header or a footer shows.
+    /// Returns the content view of a cell, a header or a footer.
     private static func contentView(of view: UIView) -> UIView? {
         switch view {
         case let cell as UITableViewCell: cell.contentView
@@ -107,8 +107,7 @@ struct SkeletonWalk {
         }
     }
 
-    /// Finds what `session` hides in `view`, itself included, besides what is known; nothing in what was taken out of
-    /// it.
+    /// Finds the views that `session` hides in `view`, itself included, except `known` ones and those in removed parts.
     private mutating func findSuppressed(
         in view: UIView, of session: SkeletonSession?, besides known: Set<ObjectIdentifier>
     ) {

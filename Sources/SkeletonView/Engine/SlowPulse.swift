@@ -2,13 +2,14 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The animation of bones that are to fade and not to move.
+/// The animation of bones that may fade but not move.
 @MainActor
 enum SlowPulse {
-    /// Seconds each way.
+    /// The duration of each direction in seconds.
     static let duration: TimeInterval = 2
 
-    /// From the first of `colors` to the second and back; one alone has its complementary colour.
+    /// Returns an animation from the first of `colors` to the second and back. A single color pulses to its
+    /// complementary color.
     static func make(_ colors: [CGColor]) -> CAAnimation {
         let first = colors.first ?? UIColor.clear.cgColor
         let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -23,15 +24,16 @@ enum SlowPulse {
 }
 
 extension CAAnimation {
-    /// Seconds of as many whole runs of the endless animation as fit into `limit` seconds.
+    /// Returns the duration of as many whole cycles of the endless animation as fit into `limit` seconds.
     func wholeRuns(within limit: TimeInterval) -> TimeInterval {
         let run = duration * (autoreverses ? 2 : 1) / Double(abs(speed))
         guard limit < .infinity, run > 0, run.isFinite else { return limit }
         return (limit / run + 1e-9).rounded(.down) * run
     }
 
-    /// Lets the animation end within `limit` seconds of its beginning, and stay as it is then: after whole runs. Where
-    /// not one of them fits, nothing moves: an endless animation stays at its start, and another one is over at once.
+    /// Makes the animation end within `limit` seconds of its start, after whole cycles, and keep its final state. If
+    /// not even one cycle fits, nothing moves: an endless animation stays at its start, and a finite one jumps to its
+    /// end.
     func end(within limit: TimeInterval) {
         let pace = Double(abs(speed))
         guard limit < .infinity, pace > 0 else { return }
@@ -42,7 +44,7 @@ extension CAAnimation {
         if most >= 1 {
             (repeatCount, repeatDuration) = (Float(most.rounded(.down)), 0)
         } else {
-            // In no time, and what goes back and forth ends where it began.
+            // Finishes instantly. An autoreversing animation ends where it started.
             if runs == .infinity { autoreverses = true } else { timeOffset = run * runs }
             (speed, repeatCount, repeatDuration) = (speed < 0 ? -1e12 : 1e12, 1, 0)
         }

@@ -1,11 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A hide whose parts wait for their turns. A view that leaves its window meanwhile, or comes into another, waits no
-/// longer.
+/// A hide whose parts are delayed individually. It ends at once if the view leaves its window or enters another.
 @MainActor
 final class StaggeredHide {
-    /// What happens after `delay` seconds.
+    /// An action to run after `delay` seconds.
     struct Turn {
         let delay: TimeInterval
         let action: @MainActor () -> Void
@@ -15,7 +14,7 @@ final class StaggeredHide {
     private var turns: [ScheduledWork] = []
     private var end: (@MainActor () -> Void)?
 
-    /// Calls each of `turns` after its delay in seconds, and `end` when the view is elsewhere before the last.
+    /// Runs each of `turns` after its delay in seconds, or `end` if the view changes its window before the last one.
     init(
         on view: UIView, in window: UIWindow, turns: [Turn], orElse end: @escaping @MainActor () -> Void
     ) {
@@ -42,8 +41,7 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Takes the parts of the skeleton on `view` out of it one by one; where there is none, or no window, this is a
-    /// plain hide.
+    /// Removes the parts of the skeleton on `view` one by one. A plain hide if there is no skeleton or no window.
     static func hide(
         on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
         transition: SkeletonTransition
@@ -55,7 +53,7 @@ extension SkeletonCalls {
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var turns: [StaggeredHide.Turn] = []
         var (last, count) = (0.0, 0)
-        /// The rows of `view`, where that is the list: with the first of them it is over for the view.
+        /// The rows of `view` itself, if it is a list. With the first of them the whole skeleton is over.
         var ownRows: RowTurns?
         for part in SkeletonWalk(from: view).units {
             let rows = reloadData ? part.asSkeletonList?.rowTurns(stagger, from: count, in: view) : nil
@@ -85,7 +83,7 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Seconds until `part` gives way, the one at `index`, of `view`.
+    /// Returns the delay in seconds of `part`, the one at `index`, of `view`.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =
@@ -104,7 +102,7 @@ extension SkeletonStagger {
 }
 
 extension SkeletonWalk {
-    /// What gives way as one: views with bones, and lists with all that is in them.
+    /// The units that are revealed as a whole: views with bones, and lists with their contents.
     var units: [UIView] {
         let whole = lists.filter { $0.givesSkeleton(automatically: isAutomatic) }
         let ids = Set(whole.map { ObjectIdentifier($0) })
@@ -117,14 +115,14 @@ extension SkeletonWalk {
 }
 
 extension SkeletonSession {
-    /// Seconds until what moves the bones is at the end of its way; 0 for what does not move.
+    /// The seconds until the end of the current sweep or pulse; 0 if nothing moves.
     var timeUntilSweepEnds: TimeInterval {
         guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin
-        // What was ended has no sweep that is running.
+        // After the time limit no sweep is running.
         guard passed < look.config.limit, period > 0, period.isFinite, passed > 0 else { return 0 }
         let left = period - passed.truncatingRemainder(dividingBy: period)
-        // What is left over from rounding is over.
+        // A rounding residue counts as elapsed.
         return left > period - 1e-6 || left < 1e-6 ? 0 : left
     }
 }

@@ -4,23 +4,22 @@ import ViewKit
 
 /// Rectangles whose corners are quarters of Lamé's curve |x/a|ⁿ + |y/a|ⁿ = 1.
 enum Superellipse {
-    /// n: that of CSS's `squircle`.
+    /// The exponent n, that of CSS's `squircle`.
     static let exponent: CGFloat = 4
-    /// How far a corner reaches along a side, `a`, for each point of the radius of a circle that cuts off as much along
-    /// the diagonal.
+    /// The ratio of a corner's reach `a` to the radius of the circular corner that cuts off as much along the diagonal.
     static let reachPerRadius = (1 - pow(2, -1 / 2)) / (1 - pow(2, -1 / exponent))
 
-    /// The corner's outline is a row of lines: so many for each root of the reach, and at least so many.
+    /// A corner is drawn as line segments: this many per square root of the reach, within the limits below.
     private static let linesPerRoot: CGFloat = 4
     private static let fewestLines = 8
     private static let mostLines = 128
 
-    /// The rectangle with these `corners` cut; nil where nothing is cut.
+    /// Returns the rectangle with rounded `corners`, or `nil` if no corner is rounded.
     static func path(in rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask) -> UIBezierPath? {
         let reach = min(cornerRadius * reachPerRadius, rect.width / 2, rect.height / 2)
         guard reach > 0, !corners.isEmpty else { return nil }
         let path = UIBezierPath()
-        // Clockwise from the top left; `x` and `y` lead from the corner into the rectangle.
+        // Clockwise from the top left; `x` and `y` point from the corner into the rectangle.
         let all: [(CACornerMask, corner: CGPoint, x: CGFloat, y: CGFloat)] = [
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), 1, 1),
             (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), -1, 1),
@@ -33,7 +32,7 @@ enum Superellipse {
                 continue
             }
             let steps = quarter(reach: reach)
-            // The quarters of two corners run the other way round.
+            // Two of the corners are traversed in the opposite direction.
             for point in x * y > 0 ? steps : steps.reversed() {
                 add(CGPoint(x: corner.x + x * point.x, y: corner.y + y * point.y), to: path)
             }
@@ -42,12 +41,12 @@ enum Superellipse {
         return path
     }
 
-    /// The points of a corner at zero, from (0, reach) to (reach, 0).
+    /// Returns the points of a corner at the origin, from (0, reach) to (reach, 0).
     private static func quarter(reach: CGFloat) -> [CGPoint] {
         let count = min(max(Int(linesPerRoot * reach.squareRoot()), fewestLines), mostLines)
         return (0...count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * .pi / 2
-            // The curve's own parameters, from the centre of the corner.
+            // The curve's parametric form, relative to the center of the corner.
             let (x, y) = (pow(cos(angle), 2 / exponent), pow(sin(angle), 2 / exponent))
             return CGPoint(x: reach * (1 - max(0, x)), y: reach * (1 - max(0, y)))
         }

@@ -2,32 +2,32 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The way of a light across a space of a certain size.
+/// The sweep path of a highlight across a space of a certain size.
 struct SweepPath: Equatable {
     let light: SkeletonLight
     let size: CGSize
     let isRightToLeft: Bool
 
-    /// The course of `light` across `size`, for readers of one direction.
+    /// Creates the path of `light` across `size` for a reading direction.
     init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
         self.light = light
-        // Where only parts of the space count, all sizes are one.
+        // If the path depends only on fractions, all sizes are equal.
         self.size = light.dependsOnSize ? size.sanitized : CGSize(width: 1, height: 1)
         self.isRightToLeft = isRightToLeft
     }
 
-    /// How it repeats itself.
+    /// The sweep period.
     var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
-    /// Seconds from one beginning to the next.
+    /// The seconds from one start to the next.
     var period: TimeInterval { light.autoreverses ? 2 * sweepPeriod.period : sweepPeriod.period }
 
-    /// The axis of a gradient that fills the space, in its unit space, at the beginning and at the end of a sweep.
+    /// The axis of a gradient that fills the space, in its unit space, at the start and at the end of a sweep.
     var axes: (first: (start: CGPoint, end: CGPoint), last: (start: CGPoint, end: CGPoint)) {
         (band.axis(at: middle(at: 0), in: size), band.axis(at: middle(at: 1), in: size))
     }
 
-    /// An endless animation of the axis of a gradient that fills the space.
+    /// Returns an endless animation of the axis of a gradient that fills the space.
     @MainActor
     func animation() -> CAAnimation {
         let (first, last) = axes
@@ -44,7 +44,7 @@ struct SweepPath: Equatable {
         for animation in isPausing ? [start, end] : [group] {
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
-            // In the pause it stays where it is not seen.
+            // During the pause it stays out of sight.
             if isPausing { animation.fillMode = .both }
         }
         return group
@@ -61,7 +61,7 @@ struct SweepPath: Equatable {
 
     private var band: GradientBand { GradientBand(direction: direction, breadth: breadth) }
 
-    /// How long the space is, measured along the light's way.
+    /// The length of the space along the sweep.
     private var extent: CGFloat { size.width * abs(direction.dx) + size.height * abs(direction.dy) }
 
     private var breadth: CGFloat {
@@ -80,7 +80,7 @@ struct SweepPath: Equatable {
         }
     }
 
-    /// Where the light's middle is when it has made so much of its way, 0...1.
+    /// Returns the center of the highlight at a fraction of its path, 0...1.
     private func middle(at part: CGFloat) -> CGPoint {
         let way = (part - 0.5) * (extent + breadth)
         return CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
@@ -89,15 +89,15 @@ struct SweepPath: Equatable {
 
 extension SkeletonLight {
     static let defaultDuration: TimeInterval = 1.5
-    /// Of a light, in units of what it is measured in: an axis of no length is none.
+    /// The minimum length of a highlight in unit space, because an axis must not have zero length.
     static let leastLength: CGFloat = 1e-4
 
-    /// Whether a sweep takes another time in a space of another size.
+    /// `true` if the duration of a sweep depends on the size of the space.
     var isAsLongAsItsWay: Bool {
         if case .speed(let speed) = pace { speed.isFinite && speed > 0 } else { false }
     }
 
-    /// Whether its course in unit space is another in a space of another size.
+    /// `true` if the path in unit space depends on the size of the space.
     var dependsOnSize: Bool {
         if isInUnitSpace { return false }
         if origin != nil { return true }
@@ -109,7 +109,7 @@ extension SkeletonLight {
 
     var sanitizedPause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
 
-    /// Where its colours stand on its axis, of which there are `count`; nil for even spacing.
+    /// Returns the positions of `count` colors on the axis, or `nil` for even spacing.
     func locations(of count: Int) -> [NSNumber]? {
         let softness = softness.isFinite ? min(max(softness, 0), 1) : 1
         guard softness < 1, count > 1 else { return nil }
@@ -119,7 +119,7 @@ extension SkeletonLight {
         return (rise + fall).map { NSNumber(value: Double($0)) }
     }
 
-    /// `colors` as they stand at its locations: one in the middle is held.
+    /// Returns `colors` to match `locations(of:)`, in which a middle color appears twice.
     func held<Color>(_ colors: [Color]) -> [Color] {
         guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
         var held = colors
@@ -127,7 +127,7 @@ extension SkeletonLight {
         return held
     }
 
-    /// `value` without what is left over from rounding, so that an upright light is upright.
+    /// Returns `value` without rounding residue, so that an axis-parallel highlight is exactly so.
     static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
 }
 
@@ -143,7 +143,7 @@ extension SkeletonLight.Easing {
 }
 
 extension CGSize {
-    /// The size of a space that light can cross.
+    /// The size, clamped to one that a highlight can cross.
     var sanitized: CGSize {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 1) : 1 }
         return CGSize(width: length(width), height: length(height))

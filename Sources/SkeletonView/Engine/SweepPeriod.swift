@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a light repeats itself: a sweep, and then a pause.
+/// The period of a highlight: a sweep followed by a pause.
 struct SweepPeriod {
-    /// Seconds of a sweep, and of the pause after it.
+    /// The duration of a sweep, and of the pause after it, in seconds.
     let (duration, pause): (TimeInterval, TimeInterval)
 
     var period: TimeInterval { duration + pause }
 
-    /// How far a light of this beat is in that of `other` after `passed` seconds, if it is to stay where it is: in
-    /// seconds, and without the sweeps that are over.
+    /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight is in the same
+    /// place as in this period after `passed` seconds.
     func place(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
         let place = passed.truncatingRemainder(dividingBy: period)
@@ -16,33 +16,32 @@ struct SweepPeriod {
     }
 }
 
-/// When the motion of bones began, and until when it may go on.
+/// The start of the bones' motion, and its time limit.
 struct MotionStart {
-    /// From when on its sweeps are counted, so that the one that is running began a whole number of them later.
+    /// The reference for counting sweeps: the current one started a whole number of periods after it.
     private(set) var begin: TimeInterval
-    /// When the bones began to move, which is what their time counts from.
+    /// The time at which the bones began to move, from which the limit counts.
     private(set) var first: TimeInterval
-    /// When the sweep ends that may end, although the time is over then.
+    /// The end of a sweep that may finish even if the time limit has passed.
     private var leastEnd = -TimeInterval.infinity
 
-    /// Sweeps are counted from `begin` on; the bones move from then on, or since `first`, where they join a light that
-    /// was there before them.
+    /// Counts sweeps from `begin`. The bones move from then on, or since `first` if they join an older highlight.
     init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
         (self.begin, self.first) = (begin, max(begin, first ?? begin))
     }
 
-    /// Seconds from `begin` until it is to end that may go on for `limit`.
+    /// Returns the number of seconds from `begin` until a motion with a time limit of `limit` ends.
     func time(within limit: TimeInterval) -> TimeInterval { max(first + limit, leastEnd) - begin }
 
-    /// The same on a clock that says `shift` seconds more.
+    /// Returns this start on a clock that is `shift` seconds ahead.
     func moved(by shift: TimeInterval) -> MotionStart {
         var moved = self
         (moved.begin, moved.first, moved.leastEnd) = (begin + shift, first + shift, leastEnd + shift)
         return moved
     }
 
-    /// The same for a light whose beat was `old` and is `new` from `time` on: it stays where it is. Both run `pace`
-    /// times as fast as they say, for `limit` seconds.
+    /// Returns the start with which the highlight keeps its place when its period changes from `old` to `new` at
+    /// `time`. Both run at `pace` times their speed, for at most `limit` seconds.
     func carried(
         from old: SweepPeriod, to new: SweepPeriod, at time: TimeInterval, pace: Double, within limit: TimeInterval
     ) -> MotionStart {
@@ -51,7 +50,7 @@ struct MotionStart {
         var carried = self
         let left = self.time(within: limit) * pace
         guard passed < (left / old.period).rounded(.down) * old.period || left == .infinity else {
-            // It has ended, and does not begin again.
+            // The motion has ended and doesn't restart.
             carried.begin = max(time, begin)
             return carried
         }

@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// Reads off a view of text what decides about its bones.
+/// The properties of a text view that determine its bones.
 @MainActor
 struct TextBones {
-    /// The lines as the rules say, before a single one is drawn as a block.
+    /// The lines by the rules, before a single one may be replaced with a block.
     var lines: BoneLines
-    /// The number of lines that was asked for; 0 or less fills the height.
+    /// The requested number of lines; 0 or less fills the height.
     let count: Int
     let cornerRadius: CGFloat
 
-    /// Nil for a view that is none of text; `size` is that of the text, `direction` the one that it reads in.
+    /// Creates the properties for the text's `size` and reading `direction`. `nil` if the view shows no text.
     init?(_ view: UIView, size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         if let label = view as? UILabel {
             self.init(
@@ -26,7 +26,7 @@ struct TextBones {
         }
     }
 
-    /// The font of the text's beginning, or of the label.
+    /// Returns the font at the start of the text, or else the label's.
     static func font(of label: UILabel) -> UIFont { label.attributedFont ?? label.font }
 
     private static func font(of text: UITextView) -> UIFont? {
@@ -60,7 +60,7 @@ struct TextBones {
         cornerRadius = CGFloat(max(0, options.linesCornerRadius ?? appearance.multilineCornerRadius))
     }
 
-    /// The lines to draw; nil where a single one is drawn as a block.
+    /// The lines to draw, or `nil` if a single line is drawn as a block.
     var drawnLines: BoneLines? {
         guard SkeletonAppearance.default.renderSingleLineAsView, lines.resolvedCount == 1 else { return lines }
         guard count != 1 else { return nil }
@@ -84,8 +84,8 @@ struct TextBones {
         }
     }
 
-    /// Natural bones stand where their text does, as in UIKit: at the side where the interface begins to read for the
-    /// text of a label, and where the text itself does for paragraph styles and text views.
+    /// Returns the alignment of bones, which is that of the text as in UIKit. Natural alignment follows the interface's
+    /// reading direction for a label, and the text's own direction for paragraph styles and text views.
     private static func alignment(
         _ alignment: NSTextAlignment, isRightToLeft: @autoclosure () -> Bool
     ) -> BoneLines.Alignment {
@@ -97,12 +97,12 @@ struct TextBones {
         }
     }
 
-    /// `value` without what cannot be a length.
+    /// Returns `value`, or 0 if it is negative or not finite.
     private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
 }
 
 extension UIView {
-    /// The active constraints that give the view a height by themselves.
+    /// The active constraints that set the view's height on its own.
     var ownHeightConstraints: [NSLayoutConstraint] {
         constraints.filter { constraint in
             constraint.firstItem === self && constraint.firstAttribute == .height
@@ -110,7 +110,7 @@ extension UIView {
         }
     }
 
-    /// The one of them that says best how high the view is: an equation before a bound, then by priority.
+    /// The most relevant of these constraints: equations before inequalities, then by priority.
     var heightConstraint: NSLayoutConstraint? {
         func rank(_ constraint: NSLayoutConstraint) -> (Int, Float) {
             (constraint.relation == .equal ? 1 : 0, constraint.priority.rawValue)

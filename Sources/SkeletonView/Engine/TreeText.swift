@@ -1,17 +1,17 @@
 import ViewKit
 
-/// A tree of views as pretty-printed JSON. Written here since JSONEncoder refuses what is nested more than 512 deep,
-/// and a level of views is two of JSON.
+/// A tree of views as pretty-printed JSON. Not written with JSONEncoder, because that rejects more than 512 levels of
+/// nesting, and one level of views is two of JSON.
 @MainActor
 struct TreeText {
     private(set) var json = ""
 
-    /// Appends the object of `node` and what is inside it. The caller has written what stands before it on the line.
+    /// Appends the object of `node` and its contents. The caller has written the start of the line.
     mutating func append(_ node: SkeletonTreeNode<UIView>, indent: String) {
         let children = node.children
         json += "{\n"
         if !children.isEmpty { json += indent + "  \"children\" : [\n" }
-        // Nothing else is on the stack at each level: trees may be deep.
+        // Keeps the stack frame of each level small, because trees may be deep.
         for child in children {
             appendChild(child, indent: indent + "    ", isLast: child.base === children.last?.base)
         }
@@ -35,7 +35,7 @@ struct TreeText {
         json += "\n"
     }
 
-    /// Names of types may have quotes in them, but no control characters.
+    /// Type names may contain quotes but no control characters.
     private static func quoted(_ text: String) -> String {
         let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
         return "\"\(escaped.joined())\""

@@ -1,28 +1,28 @@
 import Reporting
 import ViewKit
 
-/// Flagged views that a skeleton does not come to, because a view on the way to them stops its walk.
+/// Flagged views that a skeleton doesn't reach because an unflagged view stops its walk.
 @MainActor
 struct UnreachedViews {
     /// The view that stops the walk.
     let container: UIView
     private(set) var count = 0
 
-    /// The flagged views among `container` and what is inside it.
+    /// Counts the flagged views in `container`, itself included.
     private init(in container: UIView) {
         self.container = container
         if container.isSkeletonable { count = 1 }
         countFlagged(in: container)
     }
 
-    /// What the walk does not come to from `view`, which it came to, in the order of the subviews.
+    /// Returns the unreached views below `view`, which the walk reaches, in the order of the subviews.
     static func below(_ view: UIView) -> [UnreachedViews] {
         var found: [UnreachedViews] = []
         _ = collect(below: view, in: &found)
         return found
     }
 
-    /// Returns the parts that have parts of their own, and that the walk comes to.
+    /// Appends the unreached views directly below `view` and returns the reached ones that have subviews.
     private static func collect(below view: UIView, in found: inout [UnreachedViews]) -> [UIView] {
         var reached: [UIView] = []
         for part in SkeletonWalk.parts(of: view) {
@@ -41,14 +41,14 @@ struct UnreachedViews {
         if unreached.count > 0 { found.append(unreached) }
     }
 
-    /// The subviews that are none of the view's parts: those that a stack view does not arrange.
+    /// Returns the subviews that aren't parts of the view: those that a stack view doesn't arrange.
     private static func others(in view: UIView) -> [UIView] {
         guard let stack = view as? UIStackView else { return [] }
         let arranged = Set(stack.arrangedSubviews.map { ObjectIdentifier($0) })
         return stack.subviews.filter { !arranged.contains(ObjectIdentifier($0)) }
     }
 
-    /// What a skeleton on `root` does not come to.
+    /// Returns the views that a skeleton on `root` doesn't reach.
     static func inTree(of root: UIView) -> [UnreachedViews] {
         var found: [UnreachedViews] = []
         collect(inTreeOf: root, in: &found)
@@ -67,7 +67,7 @@ struct UnreachedViews {
         return "\(views) in a stack view that does not arrange it: \(name)"
     }
 
-    /// Counts the flagged views in `view`; one with a skeleton of its own has its bones from that.
+    /// Counts the flagged views in `view`, except those with their own skeleton.
     private mutating func countFlagged(in view: UIView) {
         guard view.skeletonSession == nil else { return }
         for subview in view.subviews where subview.skeletonSession == nil {
@@ -76,7 +76,8 @@ struct UnreachedViews {
         }
     }
 
-    /// Says once which views in the tree of `root` get no bones although they are flagged, or that none is flagged.
+    /// Reports once which views in the tree of `root` get no bones although they are flagged, or that no view is
+    /// flagged.
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {

@@ -1,55 +1,56 @@
 import LayerKit
 import ViewKit
 
-/// What the library keeps with a view; one that has nothing to do with skeletons has none.
+/// The library's storage on a view. Views without anything to store have none.
 @MainActor
 final class ViewSkeleton {
-    // As in CALayer, what each search asks of each view is not checked for overlapping accesses as it runs.
+    // Properties that every traversal reads for each view skip the runtime check for overlapping accesses, as in
+    // CALayer.
 
-    /// What the app set.
+    /// The options set by the app.
     @exclusivity(unchecked)
     var options = SkeletonOptions()
-    /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until
-    /// the view is in another place.
+    /// The skeleton that a hide on the view removed it from. Reset by a show on the view or around it, and when the
+    /// view moves elsewhere.
     @exclusivity(unchecked)
     weak var takenOutOf: SkeletonSession?
     /// The skeleton that was shown on the view itself.
     @exclusivity(unchecked)
     var session: SkeletonSession?
-    /// The show that waits for its delay on the view.
+    /// The pending delayed show on the view.
     var delayed: DelayedSkeleton?
-    /// The hide that waits on the view until the bones were visible long enough.
+    /// The hide on the view that waits for the minimum visible duration.
     var putOffHide: PutOffHide?
-    /// The hide whose parts wait for their turns on the view.
+    /// The hide on the view that reveals its parts one by one.
     var staggeredHide: StaggeredHide?
     /// The style of the skeletons in the view.
     var theme: SkeletonTheme?
-    /// The light over the view's content.
+    /// The shimmer over the view's content.
     var contentLight: ContentLight?
-    /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.
+    /// The running loads with a skeleton on the view, in the order of their start.
     var loadings: [SkeletonLoading] = []
-    /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
+    /// Keeps a list's part that came from a skeleton blank; see `BlankParts`.
     weak var blankParts: BlankParts?
-    /// What the text of empty labels follows from in a part that a skeleton gave: see `SkeletonPlaceholder`.
+    /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
     var seed: UInt64?
-    /// The skeletons around the view that hide it, or show their items in it.
+    /// The skeletons around the view that hide it or show their items in it.
     private var holders: [WeakSession] = []
 
     private struct WeakSession {
         weak var session: SkeletonSession?
     }
 
-    /// Whether the view belongs to the skeleton of a view around it: it is flagged and was not taken out. It may have a
-    /// skeleton of its own.
+    /// `true` if the view belongs to the skeleton of an ancestor: it is flagged and was not removed. It may have its
+    /// own skeleton.
     var isPart: Bool { options.isSkeletonable && takenOutOf == nil }
 
-    /// The show that waits will not be.
+    /// Cancels the pending show.
     func cancelDelay() {
         delayed?.cancel()
         delayed = nil
     }
 
-    /// The hides that wait will not be.
+    /// Cancels the pending hides.
     func cancelHide() {
         staggeredHide?.cancel()
         staggeredHide = nil
@@ -57,7 +58,7 @@ final class ViewSkeleton {
         putOffHide = nil
     }
 
-    /// Notes that `session` does something to the view that it takes back when the view leaves its tree.
+    /// Records that `session` changed something on the view that must be undone when the view leaves its tree.
     func addHolder(_ session: SkeletonSession) {
         holders.removeAll { $0.session == nil || $0.session === session }
         holders.append(WeakSession(session: session))
@@ -68,7 +69,7 @@ final class ViewSkeleton {
     }
 }
 
-/// A view with a skeleton is one thing that is busy; beside it, what has no bones is of use as ever.
+/// A view with a skeleton is one busy element; what has no bones beside it stays accessible.
 extension ViewSkeleton: BusyMark {
     var busyLabel: String? {
         session?.isOn == true ? SkeletonAppearance.default.accessibilityLabel : nil
@@ -78,10 +79,11 @@ extension ViewSkeleton: BusyMark {
 }
 
 extension ViewSkeleton: WindowChangeObserver {
-    /// The view is in another window, or in none: what skeletons did to it ends where they are not around it any more.
+    /// Undoes the changes of skeletons that are no longer around the view after it moved to another window or out of
+    /// one.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
-        // A cell on its way through the reuse pool keeps its bones.
+        // A cell in the reuse pool keeps its bones.
         guard view.contentOverlay != nil || !holders.isEmpty, view.window != nil else { return }
         if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }
         for holder in holders where holder.session?.isAround(view) != true {
@@ -94,10 +96,10 @@ extension ViewSkeleton: WindowChangeObserver {
 }
 
 extension UIView {
-    /// What the library keeps with the view; nil where there was nothing to keep yet.
+    /// The library's storage on the view, or `nil` if there is none yet.
     var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
 
-    /// The same, made where there was nothing yet.
+    /// The library's storage on the view, created if needed.
     var ownSkeleton: ViewSkeleton {
         if let skeleton { return skeleton }
         let made = ViewSkeleton()
@@ -105,7 +107,7 @@ extension UIView {
         return made
     }
 
-    /// The view's options; a change makes the bones follow on the next frame.
+    /// The view's options. A change updates the bones in the next frame.
     var skeletonOptions: SkeletonOptions {
         get { skeleton?.options ?? SkeletonOptions() }
         set {
@@ -120,12 +122,12 @@ extension UIView {
         set { ownSkeleton.session = newValue }
     }
 
-    /// The show that waits for its delay on this view.
+    /// The pending delayed show on this view.
     var delayedSkeleton: DelayedSkeleton? {
         get { skeleton?.delayed }
         set { ownSkeleton.delayed = newValue }
     }
 
-    /// The bones that the view shows now.
+    /// The visible bones of the view.
     var leafPresence: LeafPresence? { contentOverlay as? LeafPresence }
 }

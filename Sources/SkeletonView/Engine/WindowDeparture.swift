@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// When a skeleton's root left a window, on that window's clock. The window is not kept.
+/// The time at which a skeleton's root left a window, on that window's clock. The window is held weakly.
 struct WindowDeparture {
     private(set) weak var window: UIWindow?
     let time: TimeInterval

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the bones of a preset stand in their size, for readers from left to right. Some may reach out of it.
+/// The positions of a preset's bones in left-to-right layout. Some may extend beyond the preset's size.
 struct PresetBones {
     private(set) var bones: [(frame: CGRect, cornerRadius: CGFloat)] = []
     private let size: CGSize
@@ -29,7 +29,7 @@ struct PresetBones {
     // MARK: Presets
 
     private mutating func addCard() {
-        // The picture takes what the rest leaves.
+        // The image takes the remaining height.
         let picture = max(0, size.height - 124)
         add(0, 0, size.width, picture, Metrics.radius)
         addLine(at: picture + 16, part: 0.6, height: Metrics.title)
@@ -96,7 +96,7 @@ struct PresetBones {
         bones.append((CGRect(x: x, y: y, width: width, height: height), cornerRadius))
     }
 
-    /// A line that takes `part` of the room from `left` on.
+    /// Adds a line that takes the fraction `part` of the width right of `left`.
     private mutating func addLine(
         at top: CGFloat, part: CGFloat, from left: CGFloat = 0, height: CGFloat = Metrics.line
     ) {

@@ -1,27 +1,27 @@
 public import Foundation
 public import ViewKit
 
-/// Skeletons of things that many screens have, for places whose views do not exist yet.
+/// Ready-made skeletons of common screen elements, for views that don't exist yet.
 ///
 ///     view.addSubview(SkeletonPresetView(.listRow))
 ///
-/// All are as wide as there is room, and are mirrored for readers from right to left. By name each is found as its
+/// All presets fill the available width and are mirrored in right-to-left layouts. A preset can be looked up by its
 /// `rawValue`.
 public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
-    /// A picture over a title and two lines, with a button.
+    /// An image above a title and two lines, with a button.
     case card
-    /// A round portrait beside a name and a line, as in a list.
+    /// A round avatar beside a name and a line, as in a list.
     case listRow
-    /// A title, a picture and a paragraph.
+    /// A title, an image and a paragraph.
     case article
-    /// A large portrait beside three lines.
+    /// A large avatar beside three lines.
     case avatarAndLines
-    /// Bars over a line with their names.
+    /// A bar chart with labels.
     case chart
-    /// Fields with their names, and a button.
+    /// Labeled fields and a button.
     case form
 
-    /// How high it is where nobody says otherwise, in points.
+    /// The default height in points.
     public var height: CGFloat {
         switch self {
         case .card: 272
@@ -33,14 +33,15 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The skeleton as a value of this size; what has no room in it is cut or left out.
+    /// Returns the skeleton as a value of a given size. Bones that don't fit are clipped or left out.
     ///
     ///     let page = SkeletonPreset.article.blueprint(size: CGSize(width: 320, height: 344)).html()
     ///
     /// - Parameters:
-    ///   - size: How large it is, in points. A size that is not finite counts as none.
-    ///   - direction: The way in which it is read; `.leftToRight` by default.
-    ///   - style: How its bones look; an animation of its own stands still. By default a light slides over them.
+    ///   - size: The size in points. Nonfinite lengths count as 0.
+    ///   - direction: The layout direction, `.leftToRight` by default.
+    ///   - style: The look of the bones. An app's own animation is not supported and shows bones without motion. By
+    ///     default a highlight sweeps over the bones.
     @MainActor
     public func blueprint(
         size: CGSize, direction: UIUserInterfaceLayoutDirection = .leftToRight,
@@ -53,7 +54,7 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
             boxes: bones(in: size, isRightToLeft: isRightToLeft))
     }
 
-    /// The bones of a preset of this size.
+    /// Returns the bones of a preset of this size.
     func bones(in size: CGSize, isRightToLeft: Bool) -> [SkeletonBlueprint.Box] {
         let bounds = CGRect(origin: .zero, size: size)
         return PresetBones(self, in: size).bones.compactMap { bone in
@@ -67,6 +68,6 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
 }
 
 extension CGFloat {
-    /// A length that can be drawn.
+    /// The length, clamped to a range that can be drawn.
     var presetLength: CGFloat { isFinite ? Swift.min(Swift.max(0, self), 100_000) : 0 }
 }

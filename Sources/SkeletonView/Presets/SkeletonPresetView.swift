@@ -1,23 +1,22 @@
 public import Foundation
 public import ViewKit
 
-/// A view that shows a preset: as wide as it is made, and mirrored where it reads from right to left.
+/// A view that shows a preset at the view's width, mirrored in right-to-left layouts.
 ///
 ///     let row = SkeletonPresetView(.listRow)
 ///     stack.addArrangedSubview(row)
 ///
-/// Its bones are those of an ordinary skeleton: they can be updated and hidden as all are, and after a hide the view is
-/// empty.
+/// Its bones are those of an ordinary skeleton, which can be updated and hidden. After a hide the view is empty.
 open class SkeletonPresetView: UIView {
-    /// What it shows.
+    /// The preset to show.
     public let preset: SkeletonPreset
 
-    /// Makes a view of the preset's height and 320 points wide, until it is given another frame.
+    /// Creates a view of the preset's height that is 320 points wide until it gets another frame.
     ///
     /// - Parameters:
-    ///   - preset: What to show.
-    ///   - style: How its bones look; by default a light slides over them. Nil leaves it to a skeleton that is shown
-    ///     on it or around it.
+    ///   - preset: The preset to show.
+    ///   - style: The look of the bones; by default a highlight sweeps over them. With `nil`, a skeleton that is shown
+    ///     on the view or around it applies.
     public init(_ preset: SkeletonPreset, style: SkeletonStyle? = .gradient(animated: true)) {
         self.preset = preset
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: preset.height))
@@ -26,17 +25,17 @@ open class SkeletonPresetView: UIView {
         if let style { showSkeleton(style) }
     }
 
-    /// Nil: it is made of a preset.
+    /// Returns `nil`, because the view is created from a preset.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// As high as the preset is, in any width.
+    /// The preset's height, with no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: preset.height)
     }
 
-    /// The width that is offered, and the preset's height.
+    /// Returns the proposed width and the preset's height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preset.height)
     }

@@ -1,9 +1,10 @@
-/// What the light that slides over a bone is measured in.
+/// The coordinate space of a bone's sweeping highlight.
 public enum SomoAnimationSpace: CaseIterable, Sendable {
-    /// Each bone has a light of its own.
+    /// Each bone has its own highlight.
     case perView
-    /// One light crosses the window, of which each bone shows its part: in step with all other bones that have it, also
-    /// those of a skeleton of SkeletonView whose `animationSpace` is `window`. Where there is such a skeleton it goes
-    /// as that says, and else from left to right in a second and a half, or with `.gradientVertical` down.
+    /// One highlight crosses the window, and each bone shows its part of it. All bones that use this space are in step,
+    /// including those of a SkeletonView skeleton whose `animationSpace` is `window`. If there is such a skeleton, its
+    /// settings drive the sweep; otherwise the highlight takes 1.5 seconds from left to right, or from top to bottom
+    /// with `.gradientVertical`.
     case window
 }

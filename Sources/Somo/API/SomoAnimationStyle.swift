@@ -1,12 +1,11 @@
-/// How a bone moves; all run evenly and forever.
+/// The animation of a bone. All styles are linear and repeat forever.
 public enum SomoAnimationStyle: Int, CaseIterable, Sendable {
-    /// The bone fades to half and back, two seconds each way.
+    /// The bone fades to half its opacity and back, two seconds each way.
     case solid
-    /// A band of light, 60 points wide, goes from left to right in a second and a half.
+    /// A highlight 60 points wide sweeps from left to right in 1.5 seconds.
     case gradientHorizontal
-    /// A band of light, half as high as the bone but at least 40 points, goes from top to bottom
-    /// in a second and a half.
+    /// A highlight half as high as the bone, but at least 40 points, sweeps from top to bottom in 1.5 seconds.
     case gradientVertical
-    /// A slanting band of light goes from left to right in a second and a half.
+    /// A slanted highlight sweeps from left to right in 1.5 seconds.
     case oblique
 }

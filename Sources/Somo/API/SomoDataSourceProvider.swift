@@ -3,21 +3,20 @@ import LayerKit
 public import ListKit
 import Reporting
 
-/// Fills a table or a collection with cells that show their bones, until the app puts its own data source back.
+/// A data source and delegate that fills a table or a collection with placeholder cells.
 ///
-/// Make it the list's data source and delegate, and keep it: lists do not. When the data is there, set the app's own in
-/// its place and reload; the cells' bones end as they leave the list.
+/// Set it as the list's data source and delegate, and retain it: lists hold both weakly. When the data arrives, set the
+/// app's data source and delegate again and reload. A cell's bones end when it leaves the list.
 ///
-/// A subclass may override the methods that are here; other methods of the delegates that it adds are not heard.
+/// A subclass may override the methods of this class. Other delegate methods that it adds are never called.
 @preconcurrency @MainActor
 open class SomoDataSourceProvider {
-    /// How many rows or items there are; below 0 counts as 0. 20 by default. The list shows another
-    /// number when it is reloaded.
+    /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing it.
     open var numberOfRowsInSection = 20
 
     private let content: Content
 
-    /// What the cells are and how large.
+    /// The source of the cells and their sizes.
     private enum Content {
         case identifier(String)
         case table((UITableView, IndexPath) -> UITableViewCell, height: (UITableView, IndexPath) -> CGFloat)
@@ -25,17 +24,20 @@ open class SomoDataSourceProvider {
             (UICollectionView, IndexPath) -> UICollectionViewCell, size: (UICollectionView, IndexPath) -> CGSize)
     }
 
-    /// Makes a provider of cells of one kind, for a table (with its `rowHeight`) or a collection (with its layout's
-    /// sizes) that `cellReuseIdentifier` is registered with.
+    /// Creates a provider of cells of one kind, for a table or a collection with which `cellReuseIdentifier` is
+    /// registered.
+    ///
+    /// Rows use the table's `rowHeight`, items the layout's sizes.
     public init(cellReuseIdentifier: String) {
         content = .identifier(cellReuseIdentifier)
     }
 
-    /// Makes a provider for a table whose cells differ.
+    /// Creates a provider for a table with different kinds of cells.
     ///
     /// - Parameters:
-    ///   - tableCell: The cell of a row, taken from the table's queue.
-    ///   - height: The height of a row in points; one that is below 0 or not finite is the table's `rowHeight`.
+    ///   - tableCell: Returns the cell of a row, dequeued from the table.
+    ///   - height: Returns the height of a row in points. A negative or nonfinite height is replaced by the table's
+    ///     `rowHeight`.
     public init(
         tableCell: @escaping (UITableView, IndexPath) -> UITableViewCell,
         height: @escaping (UITableView, IndexPath) -> CGFloat
@@ -43,7 +45,7 @@ open class SomoDataSourceProvider {
         content = .table(tableCell, height: height)
     }
 
-    /// Older name of `init(tableCell:height:)`.
+    /// The former name of `init(tableCell:height:)`.
     @available(*, deprecated, renamed: "init(tableCell:height:)")
     public convenience init(
         tableViewCellBlock: @escaping (UITableView, IndexPath) -> UITableViewCell,
@@ -52,11 +54,12 @@ open class SomoDataSourceProvider {
         self.init(tableCell: tableViewCellBlock, height: heightBlock)
     }
 
-    /// Makes a provider for a collection whose cells differ.
+    /// Creates a provider for a collection with different kinds of cells.
     ///
     /// - Parameters:
-    ///   - collectionCell: The cell of an item, taken from the collection's queue.
-    ///   - size: The size of an item in points; one that is below 0 or not finite is the flow layout's `itemSize`.
+    ///   - collectionCell: Returns the cell of an item, dequeued from the collection.
+    ///   - size: Returns the size of an item in points. A negative or nonfinite size is replaced by the flow layout's
+    ///     `itemSize`.
     public init(
         collectionCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell,
         size: @escaping (UICollectionView, IndexPath) -> CGSize
@@ -71,15 +74,15 @@ open class SomoDataSourceProvider {
 
     // MARK: Tables
 
-    /// 1.
+    /// Returns 1.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// `numberOfRowsInSection`.
+    /// Returns `numberOfRowsInSection`, or 0 if it is negative.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         max(0, numberOfRowsInSection)
     }
 
-    /// A cell as the provider was made for.
+    /// Returns a cell from the identifier or the closure that the provider was created with.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         switch content {
         case .identifier(let identifier):
@@ -92,7 +95,7 @@ open class SomoDataSourceProvider {
         }
     }
 
-    /// The height that the provider was made with, or the table's `rowHeight`.
+    /// Returns the height from the provider's closure, or the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         guard case .table(_, let height) = content else { return tableView.rowHeight }
         let given = height(tableView, indexPath)
@@ -101,28 +104,28 @@ open class SomoDataSourceProvider {
         return tableView.rowHeight
     }
 
-    /// False: there is nothing yet to select.
+    /// Returns `false`, because placeholder rows can't be selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nil: there is nothing yet to select.
+    /// Returns `nil`, because placeholder rows can't be selected.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
 
-    /// Begins the cell's bones.
+    /// Shows the cell's bones.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         cell.beginSomo(endsOnRemoval: true)
     }
 
     // MARK: Collections
 
-    /// 1.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// `numberOfRowsInSection`.
+    /// Returns `numberOfRowsInSection`, or 0 if it is negative.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         max(0, numberOfRowsInSection)
     }
 
-    /// A cell as the provider was made for.
+    /// Returns a cell from the identifier or the closure that the provider was created with.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -137,7 +140,7 @@ open class SomoDataSourceProvider {
         }
     }
 
-    /// The size that the provider was made with, or the flow layout's `itemSize`.
+    /// Returns the size from the provider's closure, or the flow layout's `itemSize`.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -153,12 +156,12 @@ open class SomoDataSourceProvider {
         return itemSize
     }
 
-    /// False: there is nothing yet to select.
+    /// Returns `false`, because placeholder items can't be selected.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         false
     }
 
-    /// Begins the cell's bones.
+    /// Shows the cell's bones.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {

@@ -1,23 +1,24 @@
 public import ViewKit
 
-/// A view that says where its bones stand while it loads; `beginSomo` and `endSomo` show and end them.
+/// A view that lays out its own bones for `beginSomo` and `endSomo`.
 @preconcurrency @MainActor
 public protocol SomoSkeletonLayout: UIView {
-    /// The bones, placed in the view's bounds, the lowest first.
+    /// Returns the bones in the view's coordinates, bottommost first.
     ///
-    /// It is asked by `beginSomo`, and again whenever the view's size, style or direction changed: answer new views, or
-    /// the same ones in their new places. None is a plain ground.
+    /// `beginSomo` calls this method, and it is called again whenever the view's size, style or layout direction
+    /// changes. Return new views, or the same ones with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 
-    /// What covers the view's content behind the bones; asked as often as the layout. A very light grey (248 of 255)
-    /// unless implemented.
+    /// The color behind the bones, which covers the view's content. It is read each time the bones are laid out.
+    ///
+    /// By default a very light gray, 248 of 255.
     var somoSkeletonBackgroundColor: UIColor { get }
 }
 
 extension SomoSkeletonLayout {
-    /// A very light grey, 248 of 255.
+    /// A very light gray, 248 of 255.
     public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 
-/// The protocol by its name in Somo.
+/// The name of the protocol in Somo.
 public typealias SomoSkeletonLayoutProtocol = SomoSkeletonLayout

@@ -3,47 +3,54 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A bone that is placed by hand: a coloured rectangle that moves in one of four styles while it is in a window.
+/// A manually placed bone: a colored rectangle that is animated in one of four styles while it is in a window.
 ///
-/// Give its layer a corner radius to round it; the light is cut there, too. It moves as much as `SKELETON_MOTION` in
-/// the environment says (`full`, `slow`, `fade` or `none`), and without that as the user wishes: with `fade`, and where
-/// `UIAccessibility.isReduceMotionEnabled`, as one of the style `.solid`, whose colour fades.
+/// Set the corner radius of its layer to round it; the highlight is clipped to it. The environment variable
+/// `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`) sets the amount of motion, and otherwise the user's preference
+/// does. With `fade`, or if `UIAccessibility.isReduceMotionEnabled` is `true`, every bone pulses as with the style
+/// `.solid`.
 open class SomoView: UIView {
-    /// What assistive tools call a view while its bones are shown: put it into the language of the program. "Loading"
-    /// by default.
+    /// The accessibility label of a view while its bones are visible, "Loading" by default.
+    ///
+    /// Localize it for your program.
     public static var loadingAccessibilityLabel = "Loading"
 
-    /// Seconds after which bones stand still, counted from when they came into their window: whole runs of their
-    /// motion, as many as fit, and where none does they do not move at all. Infinity, the default, and what is not
-    /// above 0 is never. Bones that are there follow with their next layout. A light of the window that a skeleton of
-    /// SkeletonView moves ends as that says.
+    /// The number of seconds after which bones stop moving, counted from when they entered their window. Infinity by
+    /// default.
+    ///
+    /// Bones complete as many whole cycles as fit, and don't move if not even one does. Values that are not above 0
+    /// mean infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a SkeletonView
+    /// skeleton drives stops as that skeleton's settings say.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
-    /// The colour of the bone. Changes show at once.
+    /// The color of the bone. Changes take effect immediately.
     open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
-    /// How the bone moves. Another style shows at once.
+    /// The animation style of the bone. Changes take effect immediately.
     open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }
 
-    /// What the light is measured in, where the style has one. `.perView` by default. Another space shows at once.
+    /// The coordinate space of the highlight, `.perView` by default. Changes take effect immediately.
+    ///
+    /// No effect with the style `.solid`, which has no highlight.
     open var animationSpace = SomoAnimationSpace.perView {
         didSet { if animationSpace != oldValue { setNeedsLayout() } }
     }
 
-    /// When the animation began, on the window's clock: when the bone came into its window, unless it takes over from
-    /// another in mid-air. Nil outside of a window.
+    /// The start of the animation on the window's clock: when the bone entered its window, unless it continues the
+    /// animation of an earlier bone. `nil` outside a window.
     var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
-    /// What the layer shows now.
+    /// The motion that the layer currently shows.
     private var motion: SomoMotion?
-    /// The light, where the layer does not draw it itself.
+    /// The highlight's own layer, if the bone's layer can't draw the highlight itself.
     private var movedLight: SomoMovedLight?
-    /// The light of the window, where the bone has that.
+    /// The window-wide highlight, if the bone takes part in it.
     private var windowLight: WindowLight?
 
-    /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
+    /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// Makes a grey bone (150 of 255) of the style `.gradientVertical`, with `frame` in its superview's
-    /// coordinates, in points.
+    /// Creates a gray bone (150 of 255) with the style `.gradientVertical`.
+    ///
+    /// - Parameter frame: The frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         somoColor = UIColor(white: 150.0 / 255, alpha: 1)
         animationStyle = .gradientVertical
@@ -51,7 +58,7 @@ open class SomoView: UIView {
         backgroundColor = somoColor
     }
 
-    /// Makes a bone of a colour and a style, with `frame` in its superview's coordinates, in points.
+    /// Creates a bone with a color and a style. `frame` is in the superview's coordinates, in points.
     public init(frame: CGRect, somoColor: UIColor, animationStyle: SomoAnimationStyle) {
         self.somoColor = somoColor
         self.animationStyle = animationStyle
@@ -59,12 +66,12 @@ open class SomoView: UIView {
         backgroundColor = somoColor
     }
 
-    /// Makes a bone of a colour and the style `.solid`, with `frame` in its superview's coordinates, in points.
+    /// Creates a bone with a color and the style `.solid`. `frame` is in the superview's coordinates, in points.
     public convenience init(frame: CGRect, somoColor: UIColor) {
         self.init(frame: frame, somoColor: somoColor, animationStyle: .solid)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Returns `nil`, because view archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -86,7 +93,7 @@ open class SomoView: UIView {
         }
     }
 
-    /// What hears of the user's wishes, while the bone is in a window.
+    /// The observer of the user's motion preference while the bone is in a window.
     private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {
@@ -94,7 +101,8 @@ open class SomoView: UIView {
         let preference = SomoPreference.present
         let isStill = preference.amount == .none
         let wanted = SomoMotion(
-            style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear, size: bounds.size,
+            style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,
+            size: bounds.size,
             begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedLight(), preference: preference)
         guard wanted != motion else { return }
         motion = wanted
@@ -102,7 +110,7 @@ open class SomoView: UIView {
         movedLight = wanted.show(on: layer)
     }
 
-    /// How the light of the window moves, where the bone has a part in that.
+    /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't take part in it.
     private func joinedLight() -> SomoWindowMotion? {
         let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
         let light = wanted?.joinLight(begin: animationBegin ?? wanted?.time ?? 0)

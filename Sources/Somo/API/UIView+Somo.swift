@@ -1,22 +1,26 @@
 public import ViewKit
 
 extension UIView {
-    /// What covers the view while it loads, with the bones in it; nil otherwise. Taking it out of the view ends
-    /// loading, as `endSomo` does.
+    /// The container that covers the view and holds its bones while it loads, or `nil`.
+    ///
+    /// Removing it from the view ends loading, like `endSomo`.
     public var somoContainer: UIView? { self[SomoContainerKey.self] }
 
-    /// Whether the view's bones are shown: between `beginSomo` and `endSomo`.
+    /// `true` while the view's bones are visible, between `beginSomo` and `endSomo`.
     public var isLoadingSkeleton: Bool { somoContainer != nil }
 
-    /// Covers the view with its `somoSkeletonLayout()` and takes neither touches nor keys, until `endSomo`, for itself
-    /// and all inside it: touches go to what is behind or around it. `isUserInteractionEnabled` stays what it is. Where
-    /// that was done already, or the view is no `SomoSkeletonLayout`, this does nothing.
+    /// Covers the view with its `somoSkeletonLayout()` until `endSomo`.
+    ///
+    /// Meanwhile the view and its subviews receive neither touches nor keys; touches go to what is behind or around the
+    /// view. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the view isn't a
+    /// `SomoSkeletonLayout`.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }
 
-    /// Takes the bones away, and takes touches and keys where `isUserInteractionEnabled` says so; does nothing
-    /// where there are no bones.
+    /// Removes the bones. The view receives touches and keys again if `isUserInteractionEnabled` allows it.
+    ///
+    /// No effect if there are no bones.
     public func endSomo() {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil
@@ -26,10 +30,10 @@ extension UIView {
         didEndBeingBusy()
     }
 
-    /// As `beginSomo`; with `endsOnRemoval` the bones also end when the view leaves its superview.
+    /// Does the work of `beginSomo()`. With `endsOnRemoval`, the bones also end when the view leaves its superview.
     func beginSomo(endsOnRemoval: Bool) {
         guard let host = self as? any SomoSkeletonLayout else { return }
-        // First, since it is the app's code, which may begin by itself.
+        // First, because layout runs the app's code, which may call `beginSomo` itself.
         layoutIfNeeded()
         guard !isLoadingSkeleton else { return }
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)

@@ -3,38 +3,38 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// Lies over a view that loads and holds its bones; follows the view's size, style and direction
-/// by asking for them anew.
+/// The overlay that holds a loading view's bones. It requests them again when the view's size, style or layout
+/// direction changes.
 @MainActor
 final class SomoContainer: UIView, BusyMark {
     private weak var host: UIView?
     private let endsOnRemoval: Bool
     private var bones: [SomoView] = []
-    /// When the first bones began to move, on the window's clock: those that follow take over there.
+    /// The start of the first bones' animation on the window's clock; later bones continue it.
     private var animationBegin: TimeInterval?
-    /// What the bones were laid out for; nil before they were.
+    /// The circumstances for which the bones were laid out, or `nil` before the first layout.
     private var circumstances: Circumstances?
     private var isAsking = false
 
-    /// What a layout of bones depends on.
+    /// The values that a layout of bones depends on.
     private struct Circumstances: Equatable {
         var size: CGSize
         var traits: UITraitCollection
         var direction: UIUserInterfaceLayoutDirection
     }
 
-    /// Makes the container of `host`, in its bounds; it is not in it yet. With `endsOnRemoval` it ends when `host`
-    /// leaves its superview.
+    /// Creates the container of `host` with its bounds, without adding it as a subview. With `endsOnRemoval`, the bones
+    /// end when `host` leaves its superview.
     init(on host: any SomoSkeletonLayout, endsOnRemoval: Bool) {
         self.host = host
         self.endsOnRemoval = endsOnRemoval
         super.init(frame: host.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Also over what the app adds while it loads.
+        // Also above views that the app adds while loading.
         layer.zPosition = 1
     }
 
-    /// The view loads, and nothing in it is of use meanwhile.
+    /// The whole view is busy, so nothing inside is exposed to assistive technologies.
     var busyLabel: String? { SomoView.loadingAccessibilityLabel }
 
     var isBusyThroughout: Bool { true }
@@ -45,7 +45,7 @@ final class SomoContainer: UIView, BusyMark {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // The app took it away.
+        // The app removed it.
         if let host, superview !== host, host.somoContainer === self { host.endSomo() }
     }
 
@@ -53,7 +53,7 @@ final class SomoContainer: UIView, BusyMark {
         super.didMoveToWindow()
         animationBegin = window?.time
         setNeedsLayout()
-        // A list's cell that went to the reuse pool.
+        // A list moved the cell to its reuse pool.
         if endsOnRemoval, window == nil, let host = superview, host.superview == nil { host.endSomo() }
     }
 
@@ -67,7 +67,7 @@ final class SomoContainer: UIView, BusyMark {
         follow()
     }
 
-    /// Asks for the bones, unless those that are there were laid out for the present circumstances.
+    /// Requests the bones, unless the existing ones were laid out for the current circumstances.
     func follow() {
         guard !isAsking, let host = superview as? any SomoSkeletonLayout, host.somoContainer === self else { return }
         let present = Circumstances(
@@ -78,7 +78,7 @@ final class SomoContainer: UIView, BusyMark {
         backgroundColor = host.somoSkeletonBackgroundColor
         let asked = host.somoSkeletonLayout()
         isAsking = false
-        // The answer is the app's code, which may have ended the bones, or resized the view.
+        // The app's code may have ended the bones or resized the view.
         guard host.somoContainer === self else { return }
         show(asked)
         if bounds.size != present.size { setNeedsLayout() }

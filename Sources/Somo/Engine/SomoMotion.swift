@@ -3,28 +3,27 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What a bone shows, and the animation that it takes.
+/// The appearance and animation of a bone.
 ///
-/// Only a gradient's axis and a background colour move wherever that is enough, since these cost a frame
-/// nothing but their pixels.
+/// Wherever possible it animates only a gradient's axis or a background color, because these cost nothing per frame
+/// besides their pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
     let size: CGSize
-    /// When it began, on the window's clock; nil for a bone that stands still.
+    /// The start on the window's clock, or `nil` for a bone that doesn't move.
     let begin: TimeInterval?
-    /// That of the window's light, where the bone has a part in it.
+    /// The motion of the window-wide highlight, or `nil` if the bone doesn't take part in it.
     var light: SomoWindowMotion?
-    /// How much of it is wished.
+    /// The amount of motion.
     var preference = SomoPreference()
 
     private static let key = "somo"
-    /// Seconds from the whole colour to the faded one.
+    /// The number of seconds from the full color to the faded one.
     private static let fadeDuration: TimeInterval = 2
     private static let fadedPart: CGFloat = 0.5
 
-    /// Makes `layer` show it, instead of what it showed before. Where the layer cannot draw the light itself, the layer
-    /// that does is the result.
+    /// Replaces what `layer` shows. Returns the layer that draws the highlight if `layer` can't draw it itself.
     @MainActor
     func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)
@@ -73,7 +72,7 @@ struct SomoMotion: Equatable {
         return group
     }
 
-    /// The view's opacity, taken on by its colour: the bone has nothing else that could be seen.
+    /// An opacity animation, applied to the color because the bone has nothing else to show.
     @MainActor
     private var fading: CAAnimation {
         func faded(_ color: RGBA) -> RGBA {

@@ -2,16 +2,16 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The light of a bone so high that the ends of its slanting band come into sight: a layer of the band's own size,
-/// turned and moved. It is recorded in every frame, so all other light is drawn by the bone's layer itself.
+/// The highlight of a bone so high that the ends of its slanted band become visible: a rotated, moving layer of the
+/// band's size. It is recorded in every frame, so every other highlight is drawn by the bone's layer itself.
 @MainActor
 final class SomoMovedLight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
     private let wasCut: Bool
 
-    /// Puts the light of `band` on `bone` and moves it with `animation` of its position; nil
-    /// leaves it out of sight.
+    /// Adds the highlight of `band` to `bone` and moves it with `animation`, which animates its position. With `nil` it
+    /// stays out of sight.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone
         wasCut = bone.masksToBounds
@@ -25,7 +25,7 @@ final class SomoMovedLight {
         bone.addSublayer(layer)
     }
 
-    /// Takes the light off the bone.
+    /// Removes the highlight from the bone.
     func remove() {
         layer.removeFromSuperlayer()
         bone?.masksToBounds = wasCut

@@ -3,16 +3,16 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// How much bones are to move, and for how long.
+/// The amount of motion of bones, and its time limit.
 struct SomoPreference: Equatable {
-    /// How much, by the names that `SKELETON_MOTION` has for it.
+    /// The amount, with the raw values of `SKELETON_MOTION`.
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
 
-        /// What the environment says; nil where it says nothing, or what is no motion, which a message tells.
+        /// The amount set in the environment. `nil` if it is unset or invalid; the latter is reported.
         static let ofEnvironment = Amount(environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
-        /// The amount that `environment` names.
+        /// Creates the amount that `environment` names. Reports an invalid name and returns `nil`.
         init?(environment: String?) {
             guard let environment, !environment.isEmpty else { return nil }
             guard let amount = Amount(rawValue: environment) else {
@@ -26,10 +26,10 @@ struct SomoPreference: Equatable {
     }
 
     var amount = Amount.full
-    /// Seconds after which bones stand still.
+    /// The number of seconds after which bones stop moving.
     var limit = TimeInterval.infinity
 
-    /// What the environment says, or else the user, and `SomoView`.
+    /// The current setting: the environment or else the user's preference, with the time limit of `SomoView`.
     @MainActor
     static var present: SomoPreference {
         let limit = SomoView.maximumMotionDuration
@@ -38,7 +38,7 @@ struct SomoPreference: Equatable {
             limit: limit > 0 ? limit : .infinity)
     }
 
-    /// `animation` as often as the limit allows it, from `begin` on; nil where it does not end once by then.
+    /// Returns `animation`, repeated from `begin` on as often as fits the limit, or `nil` if not even one cycle does.
     @MainActor
     func repeated(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation? {
         let speed: Float = amount == .slow ? 0.5 : 1

@@ -1,18 +1,18 @@
 import Foundation
 import LayerKit
 
-/// The motion of the light that crosses a window.
+/// The motion of the window-wide highlight.
 struct SomoWindowMotion: Equatable {
-    /// When it began, on the window's clock.
+    /// The start on the window's clock.
     let begin: TimeInterval
-    /// As others move it; nil where nobody does.
+    /// The animation of a SkeletonView skeleton that drives the sweep, or `nil`.
     let lead: SharedAnimation?
 
     static func == (left: SomoWindowMotion, right: SomoWindowMotion) -> Bool {
         left.begin == right.begin && left.lead === right.lead
     }
 
-    /// Lets `layer` show its part of the light, which moves as `preference` says unless others move it.
+    /// Makes `layer` show its part of the highlight. `preference` applies only if there is no `lead`.
     @MainActor
     func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as preference: SomoPreference) {
         layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }

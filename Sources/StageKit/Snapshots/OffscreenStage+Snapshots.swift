@@ -8,20 +8,21 @@ extension OffscreenStage {
     ///     try stage.verifySnapshot(named: "inbox-loading")
     ///
     /// If they differ, `NAME.new.png` and `NAME.diff.png` are written beside it: the new picture, and the new picture
-    /// with the differing pixels in red. With `SKELETON_BLESS=1` in the environment a new or different picture is
-    /// recorded as the reference picture, and the call throws all the same: look at the file, and run again without.
+    /// with the differing pixels in red. With `SKELETON_BLESS=1` in the environment, a new or different picture is
+    /// recorded as the reference picture and the call still throws: review the file, and run again without the
+    /// variable.
     ///
-    /// Pictures without text are equal to the byte on every machine. Glyphs depend on the versions of fonts, Pango and
-    /// Cairo: give tolerances, or keep a picture for each.
+    /// Pictures without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo:
+    /// use tolerances, or one picture per configuration.
     ///
     /// - Parameters:
     ///   - name: The name of the picture, without `.png`.
-    ///   - componentTolerance: How much the red, green, blue and alpha of a pixel may differ, 0...255, before the
-    ///     pixel counts as different. 0 by default.
+    ///   - componentTolerance: The difference in red, green, blue or alpha, 0...255, up to which pixels count as equal.
+    ///     0 by default.
     ///   - pixelTolerance: The largest number of different pixels. 0 by default.
-    ///   - file: The test's file: the picture is kept in `Golden` in its target's folder in `Tests`, or beside the file
-    ///     if that is somewhere else.
-    /// - Throws: `SnapshotError`, which says what differs and which files to look at.
+    ///   - file: The test's file. Pictures are in `Golden` in its target's folder in `Tests`, or beside a file
+    ///     elsewhere.
+    /// - Throws: `SnapshotError`, which describes the difference and names the files to look at.
     public func verifySnapshot(
         named name: String, componentTolerance: Int = 0, pixelTolerance: Int = 0, file: StaticString = #filePath
     ) throws(SnapshotError) {

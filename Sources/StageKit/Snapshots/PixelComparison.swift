@@ -1,16 +1,16 @@
 package import DrawKit
 
-/// How two pictures differ.
+/// The differences of two pictures.
 package struct PixelComparison: CustomStringConvertible {
     package let isSameSize: Bool
-    /// The largest difference of any component, 0...255; 255 for pictures of different sizes.
+    /// The largest difference of any component, 0...255; 255 if the sizes differ.
     package let largestDifference: Int
-    /// How many pixels have a component that differs by more than the tolerance.
+    /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int
-    /// The new picture with these pixels in red; nil for pictures of different sizes.
+    /// The new picture with the differing pixels in red; `nil` if the sizes differ.
     package let picture: Bitmap?
 
-    /// Compares `right` with `left`. Components that differ by `tolerance` of 255 at most count as equal.
+    /// Compares `right` with `left`. Components that differ by at most `tolerance`, 0...255, count as equal.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
             (isSameSize, largestDifference, count, picture) = (false, 255, 0, nil)
@@ -18,7 +18,7 @@ package struct PixelComparison: CustomStringConvertible {
         }
         var (largest, count) = (0, 0)
         var shown = new
-        // Most pictures are the same, and most pixels of the others.
+        // Most pictures are equal, and so are most pixels of the others.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)

@@ -2,12 +2,12 @@ package import DrawKit
 package import Foundation
 import ImageKit
 
-/// A picture that is kept beside the tests: `Golden/NAME.png` in the folder of the test target.
+/// A reference picture of a test: `Golden/NAME.png` in the folder of the test target.
 package struct ReferenceSnapshot {
-    /// The environment's name for recording.
+    /// The environment variable that turns on recording.
     package static let recordingVariable = "SKELETON_BLESS"
 
-    /// `true` if the environment asks for new reference pictures.
+    /// `true` if the environment requests recording of reference pictures.
     package static var isRecording: Bool { ProcessInfo.processInfo.environment[recordingVariable] == "1" }
 
     private let name: String
@@ -18,8 +18,8 @@ package struct ReferenceSnapshot {
         folder = Self.folder(forTestsIn: file)
     }
 
-    /// The folder of the reference pictures: `Golden` in the folder of the test target that `file` belongs to, which
-    /// is a folder in `Tests`; beside the file if it is in no such folder.
+    /// Returns the folder of the reference pictures: `Golden` in the folder of `file`'s test target, a folder in
+    /// `Tests`. Beside the file if it is in no such folder.
     package static func folder(forTestsIn file: String) -> URL {
         let own = URL(fileURLWithPath: file).deletingLastPathComponent()
         var folder = own
@@ -31,9 +31,8 @@ package struct ReferenceSnapshot {
         return own.appendingPathComponent("Golden")
     }
 
-    /// Compares `bitmap` with the reference picture. A picture that differs leaves NAME.new.png and NAME.diff.png in
-    /// the folder; one that matches takes them away. While recording, a picture that differs at all replaces the
-    /// reference picture, and the comparison fails.
+    /// Compares `bitmap` with the reference picture. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
+    /// match removes them. While recording, any difference replaces the reference picture and the comparison fails.
     package func verify(
         _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, isRecording: Bool = Self.isRecording
     ) throws(SnapshotError) {

@@ -4,13 +4,13 @@ public import Foundation
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The kinds of failures.
     public enum Reason: Sendable {
-        /// More pixels differ than the tolerances allow, or the size does.
+        /// The size differs, or more pixels than the tolerances allow.
         case mismatch
         /// There is no reference picture yet.
         case missing
-        /// The picture was recorded as the reference picture, because the environment has `SKELETON_BLESS=1`.
+        /// The picture was recorded as the reference picture because the environment has `SKELETON_BLESS=1`.
         case recorded
-        /// No frame was drawn yet, or the window has no size.
+        /// No frame was drawn yet, or the window is empty.
         case unavailable
         /// The reference picture cannot be read.
         case unreadable
@@ -18,9 +18,9 @@ public struct SnapshotError: Error, Equatable, CustomStringConvertible, Localize
         case unwritable
     }
 
-    /// The kind of the failure.
+    /// The kind of failure.
     public let reason: Reason
-    /// Names the picture, what differs, and the files to look at.
+    /// A message that names the picture, the difference, and the files to look at.
     public let description: String
 
     /// The description.

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// One thing as an assistive tool comes to it: what it is called, what it is, and where.
+/// One element as an assistive tool sees it: its name, role, state and frame.
 @preconcurrency @MainActor
 public struct AccessibilityElement {
-    /// The view that it stands for.
+    /// The view that the element represents.
     public let view: UIView
-    /// What it is called.
+    /// The name.
     public let label: String?
-    /// What is set or written in it.
+    /// The current value.
     public let value: String?
-    /// What it does.
+    /// The result of performing its action.
     public let hint: String?
-    /// What it is, and what state it is in.
+    /// The role and state.
     public let traits: UIAccessibilityTraits
-    /// Where it is, in the window's coordinates, in points.
+    /// The frame in the window's coordinates, in points.
     public let frame: CGRect
-    /// Its name for tests.
+    /// The identifier for tests.
     public let identifier: String?
-    /// Whether it stands for content that is still loading.
+    /// A Boolean value that indicates whether the element represents content that is still loading.
     public let isBusy: Bool
 
-    /// What `view` says.
+    /// Creates the element for `view`.
     init(_ view: UIView) {
         self.view = view
         label = view.accessibilityLabel
@@ -32,7 +32,7 @@ public struct AccessibilityElement {
         isBusy = false
     }
 
-    /// What is said in place of `view`, which is loading.
+    /// Creates the element that replaces `view` while it is loading.
     init(busy view: UIView, label: String) {
         self.view = view
         self.label = label
@@ -43,9 +43,8 @@ public struct AccessibilityElement {
         isBusy = true
     }
 
-    /// The element in one line, as in
-    /// `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes, backslashes and ends of lines in texts have
-    /// a backslash, as in Swift.
+    /// The element on one line, for example `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes,
+    /// backslashes and line breaks in texts are escaped as in Swift.
     public var text: String {
         func quoted(_ name: String, _ text: String?) -> String? {
             text.map { name + "\"\($0.map(Self.escaped).joined())\"" }
@@ -59,7 +58,7 @@ public struct AccessibilityElement {
         return parts.compactMap(\.self).joined(separator: " ")
     }
 
-    /// A character as it stands between quotes.
+    /// Returns a character escaped for a quoted string.
     private static func escaped(_ character: Character) -> String {
         switch character {
         case "\"", "\\": "\\\(character)"
@@ -68,7 +67,7 @@ public struct AccessibilityElement {
         }
     }
 
-    /// A number of points, to a tenth.
+    /// Returns a number of points, rounded to a tenth.
     private static func text(_ number: CGFloat) -> String {
         let tenths = (Double(number) * 10).rounded() / 10
         return tenths == tenths.rounded() && abs(tenths) < 1e9 ? String(Int(tenths)) : String(tenths)
@@ -76,11 +75,11 @@ public struct AccessibilityElement {
 }
 
 extension UIView {
-    /// What an assistive tool comes to in the view, itself included, in order: that of the keyboard's Tab key. What is
-    /// hidden or left out is not there, and beside something modal only that is; what is loading is one thing.
+    /// The elements that an assistive tool finds in the view, including itself, in the order of the Tab key. Hidden and
+    /// suppressed views are missing, a modal view hides its siblings, and loading content is a single element.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 
-    /// The same as a text, one element a line, for tests and for people who look for what is missing.
+    /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging.
     public var accessibilityTreeDescription: String {
         accessibilityElementsInOrder.map { $0.text + "\n" }.joined()
     }

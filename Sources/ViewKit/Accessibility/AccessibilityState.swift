@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app told assistive tools about a view; nil is what the view says by itself.
+/// The accessibility properties that an app has set on a view; `nil` uses the view's default.
 struct AccessibilityState: ViewAttachmentKey {
     static let defaultValue = AccessibilityState()
 
@@ -18,7 +18,7 @@ struct AccessibilityState: ViewAttachmentKey {
     var order: AccessibilityOrder?
 }
 
-/// The views that an app put into an order; they are not kept.
+/// The order of views set by an app. The views are held weakly.
 struct AccessibilityOrder {
     private let views: [WeakView]
 
@@ -34,30 +34,30 @@ struct AccessibilityOrder {
     @MainActor var present: [UIView] { views.compactMap(\.view) }
 }
 
-/// What a view says about itself where the app says nothing.
-package struct UsualAccessibility {
+/// The default accessibility properties of a view.
+struct UsualAccessibility {
     var isElement = false
     var label: String?
     var value: String?
     var traits: UIAccessibilityTraits = []
     var isModal = false
 
-    /// Says nothing: what holds for a view that only holds others.
+    /// The default for a plain container: no element.
     static let none = UsualAccessibility()
 
-    /// One thing that shows `label`.
+    /// Returns properties of an element called `label`.
     static func element(
         _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits
     ) -> UsualAccessibility {
         UsualAccessibility(isElement: true, label: label, value: value, traits: traits)
     }
 
-    /// A part as a text in percent.
+    /// Returns a fraction as a percentage.
     static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
 }
 
 extension UIView {
-    /// What the app said about the view.
+    /// The accessibility properties that the app has set on the view.
     var accessibility: AccessibilityState {
         get { self[AccessibilityState.self] }
         set { self[AccessibilityState.self] = newValue }

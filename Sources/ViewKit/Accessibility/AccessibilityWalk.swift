@@ -1,26 +1,26 @@
 import Foundation
 
-/// Finds what assistive tools come to in a tree of views. It takes time in proportion to the views that it looks at;
-/// the texts of cells are put together anew each time.
+/// Finds the accessibility elements in a view tree, in time proportional to the number of views visited. The texts of
+/// cells are recomputed every time.
 @MainActor
 struct AccessibilityWalk {
     private var found: [AccessibilityElement] = []
 
-    /// The elements in `view`, itself included.
+    /// Returns the elements in `view`, including itself.
     static func elements(in view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visit(view, isBusy: view.isWithinBusyView)
         return walk.found
     }
 
-    /// The elements inside `view`, which is left out itself.
+    /// Returns the elements inside `view`, excluding itself.
     static func elements(inside view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visitViews(inside: view, isBusy: true)
         return walk.found
     }
 
-    /// Adds what there is in `view`; `isBusy` says whether a view around it stands for all that is loading in it.
+    /// Adds the elements in `view`. `isBusy` is `true` if an ancestor already represents the loading content.
     private mutating func visit(_ view: UIView, isBusy: Bool) {
         guard !view.isHidden, !view.isSuppressed, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         var isBusy = isBusy
@@ -45,7 +45,7 @@ struct AccessibilityWalk {
             return
         }
         let views = view.viewsInFocusOrder
-        // Of several modal ones the topmost is the one that counts.
+        // If there are several modal views, the frontmost counts.
         if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && !$0.isSuppressed }) {
             return visit(modal, isBusy: isBusy)
         }

@@ -1,21 +1,21 @@
-/// What keeps a view from showing its content for now: assistive tools find one thing that says so in its place.
+/// An object that marks a view as busy. Assistive tools see a single element in its place.
 @MainActor
 package protocol BusyMark: AnyObject {
-    /// What the view is called meanwhile; nil while it is not busy.
+    /// The label of the busy view; `nil` while it is not busy.
     var busyLabel: String? { get }
-    /// Whether nothing inside the view is of use meanwhile, and not only what stand-ins hide.
+    /// `true` if all content of the view is hidden while busy, not just that under content overlays.
     var isBusyThroughout: Bool { get }
 }
 
 extension UIView {
-    /// What keeps the view busy, for modules that keep nothing else with views; those whose attached object is such a
-    /// mark need not set it.
+    /// The busy mark of the view, for modules without another attachment. If `attachedObject` is a busy mark, this
+    /// doesn't have to be set.
     package var busyMark: (any BusyMark)? {
         get { self[BusyMarkKey.self].mark ?? attachedObject as? any BusyMark }
         set { self[BusyMarkKey.self].mark = newValue }
     }
 
-    /// Whether a view around this one is busy.
+    /// `true` if an ancestor of this view is busy.
     package var isWithinBusyView: Bool {
         var next = superview
         while let view = next {
@@ -25,8 +25,8 @@ extension UIView {
         return false
     }
 
-    /// Tells assistive tools that what the view was busy with is there, or will not be: unless a view around it still
-    /// is busy, or nobody sees it.
+    /// Notifies assistive tools that the view is no longer busy, unless an ancestor still is or the view is in no
+    /// window.
     package func didEndBeingBusy() {
         guard window != nil, !isWithinBusyView else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: self)

@@ -1,56 +1,57 @@
 public import Foundation
 
-/// What assistive tools are told, and what the user wishes of all programs.
+/// Notifications for assistive tools, and the user's accessibility preferences.
 ///
-/// The wishes are those of the desktop where something follows it, else those that were set here: false at first.
+/// The preferences follow the desktop if it is observed; otherwise they are those set here, `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What an assistive tool can be told.
+    /// A notification for assistive tools.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// A number for each.
+        /// The raw number.
         public let rawValue: UInt32
 
-        /// Makes a notification of `rawValue`.
+        /// Creates a notification from its raw number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Something is to be said: the argument is its text.
+        /// An announcement: the argument is the text to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// A part of the screen changed: the argument is the view to go on from, or a text.
+        /// Part of the screen changed: the argument is the view to move focus to, or a text.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// All of the screen changed: the argument is the view to go on from, or a text.
+        /// The whole screen changed: the argument is the view to move focus to, or a text.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Something scrolled by a page: the argument is a text that says where it is now.
+        /// A page was scrolled: the argument is a text that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Posted to the default notification center for every `post`: how programs and tests hear of it, as no assistive
-    /// tool does yet. Its `userInfo` has `notificationUserInfoKey` and, where there is one, `argumentUserInfoKey`.
+    /// Posted to the default notification center for every `post`, so that programs and tests can observe them, because
+    /// no assistive tool does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
+    /// `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
-    /// The key of the `UIAccessibility.Notification` in the `userInfo` of `didPostNotification`.
+    /// The `userInfo` key of the `UIAccessibility.Notification` of `didPostNotification`.
     public nonisolated static let notificationUserInfoKey = "notification"
-    /// The key of the argument in the `userInfo` of `didPostNotification`.
+    /// The `userInfo` key of the argument of `didPostNotification`.
     public nonisolated static let argumentUserInfoKey = "argument"
 
-    /// Tells assistive tools `notification`, with `argument`: a view, a text, or nil.
+    /// Posts `notification` with `argument`: a view, a text or `nil`.
     public static func post(notification: Notification, argument: Any?) {
         var info: [String: Any] = [notificationUserInfoKey: notification]
         if let argument { info[argumentUserInfoKey] = argument }
         NotificationCenter.default.post(name: didPostNotification, object: nil, userInfo: info)
     }
 
-    // MARK: The user's wishes
+    // MARK: Preferences
 
-    /// `isReduceMotionEnabled` changed.
+    /// Posted when `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// `isDarkerSystemColorsEnabled` changed.
+    /// Posted when `isDarkerSystemColorsEnabled` changed.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerColorsStatusDidChangeNotification")
 
-    /// Whether less is to move. A change is followed at once by whatever moves because of it. Other than on iOS it can
-    /// be set, for tests and for programs with a switch of their own; a desktop that is followed sets it, too.
+    /// A Boolean value that indicates whether motion should be reduced. Changes take effect immediately. Unlike on iOS
+    /// it can be set, for tests and for programs with their own setting; observing the desktop sets it, too.
     public static var isReduceMotionEnabled = false {
         didSet {
             guard isReduceMotionEnabled != oldValue else { return }
@@ -58,10 +59,11 @@ public enum UIAccessibility {
         }
     }
 
-    /// Whether a screen reader reads what is shown: always false, for there is no service for one here.
+    /// Always `false`, because there is no screen reader service here.
     public static var isVoiceOverRunning: Bool { false }
 
-    /// Whether colours are to stand off from each other more. It can be set, as `isReduceMotionEnabled`.
+    /// A Boolean value that indicates whether contrast should be increased. It can be set, like
+    /// `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {
             guard isDarkerSystemColorsEnabled != oldValue else { return }

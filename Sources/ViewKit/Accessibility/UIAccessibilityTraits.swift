@@ -1,55 +1,55 @@
-/// What a view is to an assistive tool, and what state it is in.
+/// The role and state of a view for assistive tools.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt64
 
-    /// Makes traits of `rawValue`.
+    /// Creates traits from raw bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
-    /// Nothing in particular.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// Leads elsewhere.
+    /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// A picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// Is selected.
+    /// The element is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Plays a sound of its own when it is used.
+    /// The element plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// A key of a keyboard.
+    /// A keyboard key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that the user cannot change.
+    /// Text that the user can't edit.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// Says in short what a screen is about.
+    /// A summary of the screen.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Cannot be used.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Changes often.
+    /// The element's label or value changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A field to search with.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Begins to play something.
+    /// The element starts media playback.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Has a value that goes up and down.
+    /// An element with a value that can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Takes touches itself.
+    /// The element handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns the page when it was read to its end.
+    /// The element turns the page when reading reaches its end.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// A row of tabs.
+    /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// Is on or off.
+    /// A toggle that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 extension UIAccessibilityTraits: CustomStringConvertible {
-    /// The names of the traits, with spaces between them; empty for none. Bits without a name are left out.
+    /// The names of the traits, separated by spaces; empty if there are none. Unknown bits are omitted.
     public var description: String {
         let names: [(UIAccessibilityTraits, String)] = [
             (.button, "button"), (.link, "link"), (.image, "image"), (.staticText, "staticText"), (.header, "header"),

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What assistive tools can know of a view, beside what subclasses may override. No assistive tool is told yet: this is
-/// the data that one needs, and that tests can read.
+/// The accessibility of a view, in addition to what subclasses can override. No assistive tool is supported yet: this
+/// is the data that one would need, and that tests can read.
 extension UIView {
-    /// A name for tests, which no user hears. Nil by default.
+    /// An identifier for tests, never exposed to users. The default is `nil`.
     public var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
 
-    /// Whether what is inside belongs together. It is kept, and without effect on the order, in which the views inside
-    /// one view always follow each other. False by default.
+    /// A Boolean value that indicates whether the descendants form a group. Stored without effect, because descendants
+    /// are always visited together. The default is `false`.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
     }
 
-    /// How many views `accessibilityElements` names; 0 where it is nil.
+    /// Returns the number of `accessibilityElements`; 0 if it is `nil`.
     public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
     // MARK: Internal
 
-    /// The texts of the elements inside, in their order, with commas between them where a text ends without a mark of
-    /// its own; nil where there are none.
+    /// The texts of the elements inside, in order, joined by commas unless a text ends with punctuation; `nil` if there
+    /// are none.
     var accessibilityTextInside: String? {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
@@ -32,18 +32,19 @@ extension UIView {
         }
     }
 
-    /// Whether something inside the view can be used by itself.
+    /// `true` if the view contains interactive views.
     var hasUsableViewsInside: Bool {
         subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.hasUsableViewsInside) }
     }
 
-    /// What a view that shows texts says: it is one thing with all of them, unless something inside can be used.
-    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
+    /// Returns the default accessibility of a view that displays texts: a single element with all of them, unless the
+    /// view contains interactive views.
+    func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return UsualAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 
-    /// The views right inside, in the order in which keys come to them.
+    /// The views to visit next, in the order of keyboard focus.
     var viewsInFocusOrder: [UIView] {
         let usual = (self as? any FocusOrdering)?.focusOrder ?? subviews
         guard let chosen = accessibility.order?.present, !chosen.isEmpty else { return usual }

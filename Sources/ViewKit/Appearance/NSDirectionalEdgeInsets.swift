@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points, by the direction of reading.
+/// Insets from the edges of a rectangle, in points, by layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// From the top downwards.
+    /// The inset from the top.
     public var top: CGFloat
-    /// From the edge where reading begins.
+    /// The inset from the leading edge.
     public var leading: CGFloat
-    /// From the bottom upwards.
+    /// The inset from the bottom.
     public var bottom: CGFloat
-    /// From the edge where reading ends.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// No distance at any edge.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-    /// Makes insets from the four distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -22,31 +22,31 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same distances by left and right.
-    package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
+    /// Returns the insets by left and right.
+    func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }
 }
 
-/// Edges of a rectangle by the direction of reading, as a set.
+/// A set of edges of a rectangle, by layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The raw bits, one per edge.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The top.
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-    /// Where reading begins.
+    /// The leading edge.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-    /// Where reading ends.
+    /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

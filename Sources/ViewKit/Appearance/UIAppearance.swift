@@ -1,14 +1,14 @@
-/// Classes with values for all of their views.
+/// A class with default values for all of its views.
 ///
-/// What is set at `appearance()` is what a view of the class has when it comes into a window, as far as it has no value
-/// of its own by then. There is no Objective-C here that could note which properties are set, so only some classes have
-/// it, and each says which of its properties count.
+/// A view takes the values set on `appearance()` when it enters a window, for properties that it doesn't set itself.
+/// Without the Objective-C runtime, assignments can't be recorded, so only some classes support it, each for a fixed
+/// list of properties.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIView {}
 
 extension UINavigationBar: UIAppearance {
-    /// The bar whose `tintColor`, `barTintColor` and `titleTextAttributes` all navigation bars have that come into a
-    /// window without their own. It is shown nowhere.
+    /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to all navigation bars that
+    /// enter a window without their own. It is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
     func takeAppearance() {
@@ -22,8 +22,8 @@ extension UINavigationBar: UIAppearance {
 }
 
 extension UITabBar: UIAppearance {
-    /// The bar whose `tintColor`, `barTintColor` and `unselectedItemTintColor` all tab bars have that come into a
-    /// window without their own. It is shown nowhere.
+    /// Returns the proxy whose `tintColor`, `barTintColor` and `unselectedItemTintColor` apply to all tab bars that
+    /// enter a window without their own. It is never displayed.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
     func takeAppearance() {
@@ -37,8 +37,8 @@ extension UITabBar: UIAppearance {
 }
 
 extension UISwitch: UIAppearance {
-    /// The switch whose `onTintColor` and `thumbTintColor` all switches have that come into a window without their own.
-    /// It is shown nowhere.
+    /// Returns the proxy whose `onTintColor` and `thumbTintColor` apply to all switches that enter a window without
+    /// their own. It is never displayed.
     public static func appearance() -> UISwitch { AppearanceSettings.toggle }
 
     func takeAppearance() {
@@ -48,7 +48,7 @@ extension UISwitch: UIAppearance {
     }
 }
 
-/// The views that keep what all of their classes have.
+/// The appearance proxies of the supported classes.
 @MainActor
 private enum AppearanceSettings {
     static let navigationBar = UINavigationBar()

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIColor {
-    /// The place of the light style's colour on the colour wheel, how strong and how bright it is, 0...1, written
-    /// through the pointers; greys have the hue 0. Always true.
+    /// Writes the hue, saturation and brightness, 0...1, of the color in light style through the pointers; grays have
+    /// the hue 0. Always returns `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -18,8 +18,8 @@ extension UIColor {
         return true
     }
 
-    /// The light style's colour as a grey, 0...1, written through the pointers; false, and nothing is written, where it
-    /// is no grey.
+    /// Writes the gray level, 0...1, of the color in light style through the pointers; returns `false` and writes
+    /// nothing if it is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor.light
@@ -29,7 +29,8 @@ extension UIColor {
         return true
     }
 
-    /// The hue of the light style's colour, whose largest component is `most`, by `range` over the smallest.
+    /// Returns the hue of the color in light style. `most` is its largest component, `range` the difference from the
+    /// smallest.
     private func hueOfLight(most: CGFloat, range: CGFloat) -> CGFloat {
         let color = cgColor.light
         guard range > 0 else { return 0 }

@@ -2,14 +2,14 @@ import DrawKit
 import Foundation
 
 extension UIColor {
-    /// The same colour as it is laid over a light and over a dark ground: with these alphas, 0...1.
-    package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
+    /// Returns the color with an alpha for light and one for dark backgrounds, 0...1.
+    func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(
                 light: withAlphaComponent(light).cgColor.light, dark: withAlphaComponent(dark).cgColor.dark))
     }
 
-    /// The same colour with its alpha multiplied by `factor`.
+    /// Returns the color with its alpha multiplied by `factor`.
     func faded(to factor: CGFloat) -> UIColor {
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * factor)

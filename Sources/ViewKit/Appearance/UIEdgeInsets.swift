@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// From the top downwards.
+    /// The inset from the top.
     public var top: CGFloat
-    /// From the left to the right.
+    /// The inset from the left.
     public var left: CGFloat
-    /// From the bottom upwards.
+    /// The inset from the bottom.
     public var bottom: CGFloat
-    /// From the right to the left.
+    /// The inset from the right.
     public var right: CGFloat
 
-    /// No distance at any edge.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// Makes insets from the four distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,7 +24,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// This rectangle made smaller by `insets`; sides do not fall below 0.
+    /// Returns the rectangle shrunk by `insets`; its sides don't fall below 0.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// How far something is moved, in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// Down.
+    /// The offset downward.
     public var vertical: CGFloat
 
-    /// Makes an offset.
+    /// Creates an offset from two distances.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
-    /// Makes an offset of nothing.
+    /// Creates a zero offset.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// Nothing.
+    /// The zero offset.
     public static let zero = UIOffset()
 }

@@ -1,26 +1,26 @@
 import Foundation
 import Reporting
 
-/// What is shown in circumstances: a view, or a controller by its view.
+/// An object with traits: a view, or a controller with those of its view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-    /// The circumstances.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 }
 
-/// Stands for a wish to hear when traits change; see `registerForTraitChanges`.
+/// A registration for trait changes; see `registerForTraitChanges`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What can be asked to tell when its traits change: views and view controllers.
+/// An object that reports changes of its traits: a view or view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and its former traits whenever one of `traits` is another one than before: in a
-    /// window, and where it comes into one of other traits. It is kept as long as this object is there.
+    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed, including when
+    /// the object enters a window with other traits. Registrations last as long as this object.
     ///
-    /// - Returns: What ends it; may be passed over.
+    /// - Returns: A registration for `unregisterForTraitChanges`; can be discarded.
     @preconcurrency @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -30,8 +30,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The same for a handler that says of which class this object is, such as `(self: Self, previous)`; one of another
-    /// class is never called.
+    /// Registers a handler with an explicit type for this object, such as `(self: Self, previous)`. It is never called
+    /// if the object is of another class.
     @preconcurrency @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -53,31 +53,32 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// Ends what `registerForTraitChanges` began; one that is over, or another object's, is passed over.
+    /// Removes a registration by `registerForTraitChanges`. No effect if it was removed already or belongs to another
+    /// object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitRegistrar)?.traitRegistrations.removeAll { $0 === registration }
     }
 }
 
-/// What keeps registrations.
+/// An object that stores trait registrations.
 @MainActor
 protocol TraitRegistrar: UITraitChangeObservable {
     var traitRegistrations: [TraitRegistration] { get set }
 }
 
 extension TraitRegistrar {
-    /// Lets those hear whose traits are others than when they last heard.
+    /// Notifies the registrations whose traits have changed since they were last notified.
     func tellTraitRegistrations() {
         guard !traitRegistrations.isEmpty else { return }
         let present = traitCollection
-        // By a copy: who hears may register others, or end this.
+        // Iterate over a copy, because handlers may add or remove registrations.
         for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
             registration.note(present)
         }
     }
 }
 
-/// One wish to hear.
+/// A single registration.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]

@@ -2,69 +2,69 @@ public import Foundation
 import LayerKit
 public import TextKit
 
-/// Light or dark.
+/// The interface style: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// No choice of its own.
+    /// No preference.
     case unspecified
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
 }
 
-/// The direction in which a screen reads.
+/// The layout direction of a screen.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// As English does.
+    /// Left to right, as in English.
     case leftToRight
-    /// As Arabic does.
+    /// Right to left, as in Arabic.
     case rightToLeft
 }
 
-/// Whether a view is mirrored where the screen reads from right to left.
+/// The semantic role that determines whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// As the window reads. The default.
+    /// Follows the window. The default.
     case unspecified
-    /// Controls of playback: never mirrored.
+    /// Playback controls, which are never mirrored.
     case playback
-    /// Things with a direction in space: never mirrored.
+    /// Controls for directions in space, which are never mirrored.
     case spatial
-    /// Always from left to right.
+    /// Always left to right.
     case forceLeftToRight
-    /// Always from right to left.
+    /// Always right to left.
     case forceRightToLeft
 }
 
-/// The circumstances that a view is shown in.
+/// The traits of the environment that a view is displayed in.
 public struct UITraitCollection: Hashable, Sendable {
-    /// Light or dark.
+    /// The interface style: light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// The direction in which the window reads.
+    /// The layout direction of the window.
     public let layoutDirection: UIUserInterfaceLayoutDirection
-    /// Physical pixels that make a point.
+    /// Physical pixels per point.
     public let displayScale: CGFloat
-    /// How large text is to be; unspecified for a name that is none of the known ones.
+    /// The preferred text size; `.unspecified` for unknown category names.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
     }
 
-    /// The size's place among all, from 1 on, and 0 for none: traits are handed on too often to count references to
-    /// names.
+    /// The index of the text size among all categories, from 1, or 0 if unspecified. Traits are copied too often to
+    /// reference-count a name.
     private let textSize: Int
 
-    /// Makes traits with a style, for a screen from left to right at one pixel a point and text of the usual size.
+    /// Creates traits with a style, left-to-right layout, one pixel per point and the default text size.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .leftToRight, displayScale: 1)
     }
 
-    /// Makes traits with a text size, light, for a screen from left to right at one pixel a point.
+    /// Creates traits with a text size, light style, left-to-right layout and one pixel per point.
     public init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(
             userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
             preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// The traits of what is drawn now, in `draw(_:)` and in a renderer; elsewhere those that were set here, or without
-    /// them the key window's.
+    /// The traits of the current drawing in `draw(_:)` or a renderer; elsewhere those that were assigned, or else those
+    /// of the key window.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {
@@ -85,7 +85,8 @@ public struct UITraitCollection: Hashable, Sendable {
         Self.assigned = outer
     }
 
-    /// Whether colours look different than for `traitCollection`: with another style, or where that is nil.
+    /// Returns `true` if dynamic colors resolve differently than for `traitCollection`: it has another style, or is
+    /// `nil`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
@@ -100,7 +101,7 @@ public struct UITraitCollection: Hashable, Sendable {
         textSize = preferredContentSizeCategory.place.map { $0 + 1 } ?? 0
     }
 
-    /// The traits with what is given in place of their own.
+    /// Returns the traits with the given values replaced.
     func with(
         style: UIUserInterfaceStyle? = nil, direction: UIUserInterfaceLayoutDirection? = nil, scale: CGFloat? = nil,
         contentSizeCategory: UIContentSizeCategory? = nil

@@ -1,47 +1,47 @@
 public import Foundation
 public import TextKit
 
-/// Names one of the circumstances that a view is shown in. There are those of this module; an app's own have no value
-/// in a `UITraitCollection` here.
+/// The definition of a trait. Only the traits of this module have a value in `UITraitCollection`; an app can't add its
+/// own.
 public protocol UITraitDefinition<Value> {
-    /// What the trait is measured in.
+    /// The type of the trait's value.
     associatedtype Value: Sendable
-    /// Its value outside of a window.
+    /// The value outside a window.
     static var defaultValue: Value { get }
 }
 
-/// A trait, as a type that names it.
+/// A trait, identified by its definition type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The interface style: light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-    /// Light.
+    /// The light style.
     public static let defaultValue = UIUserInterfaceStyle.light
 }
 
-/// The direction in which the window reads.
+/// The layout direction of the window.
 public struct UITraitLayoutDirection: UITraitDefinition {
     /// Left to right.
     public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
 }
 
-/// Physical pixels that make a point.
+/// Physical pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
-    /// One.
+    /// One pixel per point.
     public static let defaultValue: CGFloat = 1
 }
 
-/// How large text is to be.
+/// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// The usual size.
+    /// The default size.
     public static let defaultValue = UIContentSizeCategory.large
 }
 
 extension UITraitCollection {
-    /// The traits that colours depend on: light or dark.
+    /// The traits that colors depend on: the interface style.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 
-    /// Whether `trait` is another one in `other`. Of those that are not of this module nothing is known: false.
+    /// Returns `true` if `trait` has another value in `other`; always `false` for traits defined outside this module.
     func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
         switch ObjectIdentifier(trait) {
         case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle != other.userInterfaceStyle

@@ -1,23 +1,23 @@
 package import LayerKit
 
-/// Something that is shown in place of a view's content, which itself is never changed.
+/// A content overlay: drawn instead of a view's content, which is never modified.
 ///
-/// The view owns it while it stands there: it is handed over and taken back by one assignment of `UIView.contentOverlay`, and
-/// tells the view of its changes by `contentOverlayDidChange()`.
+/// The view owns it while it is assigned to `UIView.contentOverlay`. The overlay reports its changes with
+/// `contentOverlayDidChange()`.
 @MainActor
 package protocol ContentOverlay: OverlayFollower {
-    /// What is drawn; nil draws nothing.
+    /// The layer to draw; `nil` draws nothing.
     var layer: CALayer? { get }
-    /// How visible it is, and the content under it the less; nil shows both.
+    /// The cross-fade between the overlay and the content; `nil` shows both.
     var fade: OverlayFade? { get }
-    /// Whether the view, and all inside it, is out of reach of touches and keys.
+    /// `true` if the view and its descendants receive no touches and keys.
     var coversEvents: Bool { get }
-    /// Whether the content is not there for assistive tools.
+    /// `true` if the content is hidden from assistive tools.
     var hidesContent: Bool { get }
 }
 
 extension UIView {
-    /// Shows what the stand-in is now.
+    /// Applies the current state of the content overlay.
     package func contentOverlayDidChange() {
         let contentOverlay = contentOverlay
         layer.contentOverlay = contentOverlay?.layer

@@ -1,5 +1,5 @@
-/// Those who want the same thing of a view: it holds until the last of them has let go, so that one cannot undo what
-/// another still wants. No owner is kept; each lets go before it is freed.
+/// The objects that request the same state of a view. It holds until the last of them has released it, so that none can
+/// undo another's request. Owners are not retained; each must release its request before it is deallocated.
 struct Owners {
     private var identities: [ObjectIdentifier] = []
 
@@ -13,10 +13,11 @@ struct Owners {
 }
 
 extension UIView {
-    /// Whether the view is left out although it is not hidden: not drawn, not hit, without keys.
+    /// `true` if the view is suppressed: not drawn, not hit-tested and without keyboard input, although it isn't
+    /// hidden.
     package var isSuppressed: Bool { layer.isSuppressed }
 
-    /// Leaves the view out as long as one `owner` wants it so.
+    /// Suppresses the view as long as at least one owner requests it.
     package func setSuppressed(_ isSuppressed: Bool, by owner: AnyObject) {
         suppressors.set(isSuppressed, owner)
         guard layer.isSuppressed == suppressors.isEmpty else { return }
@@ -25,7 +26,7 @@ extension UIView {
         if layer.isSuppressed { loseEvents() }
     }
 
-    /// Puts the view and all inside it out of reach of touches and keys as long as one `owner` wants it so.
+    /// Blocks touches and keys for the view and its descendants as long as at least one owner requests it.
     package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
         let wasCovered = coversEvents
         coverers.set(isCovered, owner)
@@ -34,10 +35,10 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Whether the user cannot scroll for now, whatever `isScrollEnabled` says.
+    /// `true` if the user can't scroll now, whatever `isScrollEnabled` is.
     package var locksScrolling: Bool { !scrollLocks.isEmpty }
 
-    /// Keeps the user from scrolling as long as one `owner` wants it so.
+    /// Prevents scrolling by the user as long as at least one owner requests it.
     package func setScrollingLocked(_ isLocked: Bool, by owner: AnyObject) {
         scrollLocks.set(isLocked, owner)
     }

@@ -1,9 +1,9 @@
-/// What touches, keys and the focus can reach.
+/// The reach of touches, keys and focus.
 extension UIView {
-    /// Whether something covers the view, so that neither it nor anything inside it takes touches or keys.
+    /// `true` if the view is covered, so that neither it nor its descendants receive touches or keys.
     package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }
 
-    /// Whether keys can come to the view: neither it nor a view around it is covered or left out.
+    /// `true` if the view can receive keys: neither it nor an ancestor is covered or suppressed.
     var isWithinReach: Bool {
         var next: UIView? = self
         while let view = next {
@@ -13,7 +13,7 @@ extension UIView {
         return true
     }
 
-    /// The outermost covered view from this one upwards.
+    /// The outermost covered view among this one and its ancestors.
     var cover: UIView? {
         var (next, cover): (UIView?, UIView?) = (self, nil)
         while let view = next {
@@ -23,11 +23,11 @@ extension UIView {
         return cover
     }
 
-    /// Whether a search for what the user can use goes on in the view: a covered one is passed over, as one without
-    /// interaction.
+    /// `true` if event handling considers the view and its descendants. Covered views are skipped, like those without
+    /// user interaction.
     var takesPartInEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
 
-    /// The keys, and the touch that is under way, are taken from the view and what is inside it.
+    /// Takes keyboard focus and the current touch away from the view and its descendants.
     func loseEvents() {
         guard let window else { return }
         window.takeKeys(from: self)

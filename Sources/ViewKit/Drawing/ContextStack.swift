@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The contexts that are drawn into, the present one last: one stack for the main actor, and one for each other thread.
-// Unchecked, for each belongs to who it is for.
+/// The stack of graphics contexts, the current one last: one stack for the main actor and one for each other thread.
+// Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
-    /// A context, with the pixels a point of pictures made in it where it is one of `UIGraphicsBeginImageContext`.
+    /// A context, with its pixels per point if `UIGraphicsBeginImageContext` created it.
     private struct Entry {
         let context: CGContext
         let imageScale: CGFloat?
@@ -15,7 +15,7 @@ final class ContextStack: @unchecked Sendable {
     @MainActor private static let main = ContextStack()
     private static let key = "SkeletonSDL.ContextStack"
 
-    /// That of who asks.
+    /// The stack of the calling actor or thread.
     static var current: ContextStack {
         if let main = MainActor.ifHere({ main }) { return main }
         let values = Thread.current.threadDictionary
@@ -25,10 +25,10 @@ final class ContextStack: @unchecked Sendable {
         return made
     }
 
-    /// The present context; nil where nothing is drawn into.
+    /// The current context; `nil` if there is none.
     var context: CGContext? { entries.last?.context }
 
-    /// The present context where it was begun for a picture, with its scale.
+    /// The current context with its scale, if it was created for an image.
     var image: (context: CGContext, scale: CGFloat)? {
         entries.last.flatMap { entry in entry.imageScale.map { (entry.context, $0) } }
     }

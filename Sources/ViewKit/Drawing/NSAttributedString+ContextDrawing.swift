@@ -4,24 +4,24 @@ import LayerKit
 import TextKit
 
 extension NSAttributedString {
-    /// Draws the text into the current context, one line a paragraph, its top left at `point`. What has no colour is
-    /// black, and what has no font is in the system font of 12 points.
+    /// Draws the text into the current context with its top left at `point`, one line per paragraph. Missing attributes
+    /// default to black and the system font of 12 points.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
-    /// Draws the text into `rect` of the current context. Lines break at its width; what is below it is cut off.
+    /// Draws the text into `rect` of the current context. Lines wrap at its width; text below it is clipped.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws the text into `rect` of the current context, broken at its width with `.usesLineFragmentOrigin`. What is
-    /// outside of a rectangle with a size is cut off then.
+    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin` lines wrap at its width and
+    /// are clipped to a rectangle that has a size.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {
             return draw(at: rect.origin)
         }
         target.saveGState()
-        // Letters may lean out at the sides.
+        // Letters may overhang at the sides.
         if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
         draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
         target.restoreGState()
@@ -52,7 +52,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// Draws the text into the current context, one line a paragraph, its top left at `point`.
+    /// Draws the text into the current context with its top left at `point`, one line per paragraph.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)

@@ -3,19 +3,19 @@ import Foundation
 import LayerKit
 
 extension UIBezierPath {
-    /// Fills the inside in the current context, in the colour that is set there.
+    /// Fills the path in the current context with its fill color.
     public func fill() { fill(with: nil, alpha: 1) }
 
-    /// Strokes the path in the current context, in the colour that is set there, and as the path's own properties say.
+    /// Strokes the path in the current context with its stroke color and the path's own stroke properties.
     public func stroke() { stroke(with: nil, alpha: 1) }
 
-    /// Fills the inside by `blendMode`; `alpha`, 0...1, of it is seen.
+    /// Fills the path with `blendMode` and an opacity of `alpha`, 0...1.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill(with: .some(blendMode), alpha: alpha) }
 
-    /// Strokes the path by `blendMode`; `alpha`, 0...1, of it is seen.
+    /// Strokes the path with `blendMode` and an opacity of `alpha`, 0...1.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke(with: .some(blendMode), alpha: alpha) }
 
-    /// Lets only be drawn from now on what is inside, in the current context.
+    /// Clips subsequent drawing in the current context to the path.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -1,15 +1,15 @@
 import LayerKit
 
 extension UIColor {
-    /// Lets shapes in the current context be filled and stroked with the colour.
+    /// Sets the fill and stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Lets shapes in the current context be filled with the colour.
+    /// Sets the fill color of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Lets lines in the current context have the colour.
+    /// Sets the stroke color of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

@@ -4,24 +4,24 @@ public import LayerKit
 import Reporting
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What is drawn into now: in a view's `draw(_:)` its picture. Nil elsewhere.
+/// Returns the current graphics context: inside a view's `draw(_:)` that of the view. `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.context }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Lets `context` be what is drawn into, until `UIGraphicsPopContext`.
+/// Makes `context` the current one until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Lets be drawn again into what was before the last `UIGraphicsPushContext`.
+/// Restores the context that was current before the last `UIGraphicsPushContext`.
 public func UIGraphicsPopContext() { ContextStack.current.pop() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins a picture of `size`, in points, with one pixel a point, until `UIGraphicsEndImageContext`.
+/// Begins an image of `size`, in points, with one pixel per point, until `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins a picture of `size`, in points, until `UIGraphicsEndImageContext`; with `opaque` it is black at first.
-/// `scale` is the pixels a point, 0 those of the screen.
+/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. With `opaque` it starts black. `scale` is
+/// in pixels per point; 0 uses that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -31,14 +31,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The picture as far as it was drawn since `UIGraphicsBeginImageContext`; nil where none was begun.
+/// Returns the image drawn since `UIGraphicsBeginImageContext`; `nil` if none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, scale) = ContextStack.current.image else { return nil }
     return UIImage(drawnIn: context, scale: scale)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the picture that `UIGraphicsBeginImageContext` began. Where none was begun, it says so.
+/// Ends the image begun by `UIGraphicsBeginImageContext`; reports a diagnostic if none was begun.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.image != nil else {
         return Diagnostics.report("UIGraphicsEndImageContext: no picture was begun, or another context is over it")
@@ -47,11 +47,11 @@ public func UIGraphicsEndImageContext() {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills `rect` of the current context.
+/// Fills `rect` in the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills `rect` of the current context by `blendMode`.
+/// Fills `rect` in the current context with `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -61,7 +61,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Draws a line of one point inside the edge of `rect`, in the colour that shapes are filled with.
+/// Draws a one-point frame inside `rect` with the fill color.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
@@ -75,5 +75,5 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Lets only be drawn from now on what is inside `rect` of the current context.
+/// Clips subsequent drawing in the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -4,105 +4,105 @@ import ImageKit
 public import LayerKit
 import Reporting
 
-/// How pictures are made.
+/// The format of a graphics renderer.
 open class UIGraphicsRendererFormat: NSObject {
-    /// The area that is drawn, in points.
+    /// The bounds of the drawing, in points.
     open internal(set) var bounds: CGRect = .zero
 
-    /// A format as the screen has it.
+    /// Returns a format with the screen's properties.
     open class func `default`() -> Self { preferred() }
 
-    /// A format as the screen has it.
+    /// Returns a format with the screen's properties.
     open class func preferred() -> Self { self.init() }
 
-    /// Makes a format as the screen has it.
+    /// Creates a format with the screen's properties.
     public required override init() {
         super.init()
     }
 }
 
-/// How pictures of pixels are made.
+/// The format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels that make a point. Those of the current context by default, where there is none those of the screen, and
-    /// away from the main actor 1.
+    /// Pixels per point. The default is that of the current context, or else of the screen, or 1 off the main actor.
     open var scale: CGFloat
-    /// Whether the picture is black at first, instead of clear. False by default.
+    /// A Boolean value that indicates whether the image starts black instead of transparent. The default is `false`.
     open var opaque = false
 
-    /// Makes a format as the screen has it.
+    /// Creates a format with the screen's properties.
     public required init() {
         scale = ContextStack.current.context?.scale ?? MainActor.ifHere { UIScreen.main.scale } ?? 1
         super.init()
     }
 }
 
-/// What a picture is drawn into.
+/// The context of an image renderer.
 open class UIGraphicsImageRendererContext: NSObject {
-    /// The context, which is the current one meanwhile.
+    /// The graphics context, which is the current one while drawing.
     public let cgContext: CGContext
-    /// How the picture is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
         (cgContext, self.format) = (context, format)
     }
 
-    /// The picture as far as it is drawn.
+    /// The image drawn so far.
     open var currentImage: UIImage { UIImage(drawnIn: cgContext, scale: format.scale) }
 
-    /// Fills `rect` with the colour that is set.
+    /// Fills `rect` with the fill color.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Fills `rect` by `blendMode`.
+    /// Fills `rect` with `blendMode`.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
-    /// Draws a line of one point inside the edge of `rect`.
+    /// Draws a one-point line inside the edge of `rect`.
     open func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     }
 
-    /// Lets only be drawn from now on what is inside `rect`.
+    /// Clips subsequent drawing to `rect`.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures of what is drawn.
+/// Renders images from drawing commands.
 ///
-/// Colours with two styles are drawn in that of the current context, where there is none in that of the key window, and
-/// away from the main actor in the light one.
+/// Dynamic colors use the light or dark style of the current context, or else of the key window, or the light style off
+/// the main actor.
 open class UIGraphicsImageRenderer: NSObject {
-    /// How the pictures are made.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
 
     private enum Limits {
-        /// The longest side of a picture, in pixels.
+        /// The maximum side of an image, in pixels.
         static let side: CGFloat = 16_384
-        /// The most pixels of a picture.
+        /// The maximum number of pixels of an image.
         static let area: CGFloat = 64 * 1024 * 1024
     }
 
-    /// Makes a renderer of pictures of `size`, in points, as the screen has them.
+    /// Creates a renderer for images of `size`, in points, with the screen's format.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
 
-    /// Makes a renderer of pictures of `size`, in points.
+    /// Creates a renderer for images of `size`, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of pictures of `bounds`, in points, as the screen has them.
+    /// Creates a renderer for images of `bounds`, in points, with the screen's format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
-    /// Makes a renderer of pictures of `bounds`, in points. A picture without a pixel becomes one of one; of one that
-    /// is larger than 16,384 a side or 64 million pixels, only the upper left part is made, with a message.
+    /// Creates a renderer for images of `bounds`, in points. An empty image becomes a single pixel. An image with a
+    /// side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left part, with a
+    /// diagnostic.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         format.bounds = bounds
         self.format = format
     }
 
-    /// The picture of what `actions` draw.
+    /// Returns the image that `actions` draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(makeContext(), format: format)
         let contexts = ContextStack.current
@@ -112,7 +112,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return context.currentImage
     }
 
-    /// The bytes of a PNG of what `actions` draw.
+    /// Returns PNG data of the image that `actions` draws.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }

@@ -5,13 +5,13 @@ import LayerKit
 import Reporting
 
 extension UIImage {
-    /// Draws the picture over `rect` of the current context.
+    /// Draws the image in `rect` of the current context.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the picture in its own size, its top left at `point` of the current context.
+    /// Draws the image at its own size with its top left at `point` of the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the picture over `rect` of the current context by `blendMode`; `alpha`, 0...1, of it is seen.
+    /// Draws the image in `rect` of the current context with `blendMode` and an opacity of `alpha`, 0...1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
         context.saveGState()
@@ -21,12 +21,12 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the picture in its own size, its top left at `point`; see `draw(in:blendMode:alpha:)`.
+    /// Draws the image at its own size with its top left at `point`; see `draw(in:blendMode:alpha:)`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// The bytes of a PNG of the picture; nil, with a message, where none can be made.
+    /// Returns PNG data of the image; `nil`, with a diagnostic, if encoding fails.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {
@@ -37,7 +37,7 @@ extension UIImage {
         }
     }
 
-    /// Makes a picture of what was drawn in `context`; where that is nothing, of one that is clear.
+    /// Creates an image from what was drawn in `context`; transparent if nothing was.
     convenience init(drawnIn context: CGContext, scale: CGFloat) {
         self.init(bitmap: context.bitmapOrClear, scale: scale > 0 ? scale : 1)
     }

@@ -2,44 +2,43 @@ import DrawKit
 public import Foundation
 import LayerKit
 
-/// What is known of what a view draws by itself.
+/// The known state of a view's own drawing.
 enum OwnDrawing: UInt8 {
-    /// It was not asked yet.
+    /// The view was not asked to draw yet.
     case unknown
-    /// It is of a class that draws nothing.
+    /// The view's class draws nothing.
     case none
-    /// It drew nothing when it was asked last.
+    /// The view drew nothing the last time it was asked.
     case nothing
-    /// It drew something, which its layer shows.
+    /// The view drew contents, which its layer displays.
     case something
 }
 
 extension UIView {
-    /// Pixels that make a point of what the view draws: those of its window. Setting it has no effect: that is what it
-    /// always is.
+    /// Pixels per point of the view's drawing: that of its window. Setting it has no effect.
     public var contentScaleFactor: CGFloat {
         get { traitCollection.displayScale }
         set {}
     }
 
-    /// The view was laid out, and may have to draw for the first time. Of what a class overrides the language says
-    /// nothing; so each view is asked once, and those that draw nothing take no memory for it.
+    /// Requests the first drawing after layout. Swift can't tell whether a class overrides `draw(_:)`, so each view is
+    /// asked once; those that draw nothing use no memory for it.
     func learnOwnDrawing() {
         let type = type(of: self)
-        // Most views are of these classes, which draw nothing.
+        // These common classes draw nothing.
         guard type != UIView.self, type != UILabel.self, type != UIImageView.self else { return ownDrawing = .none }
         ownDrawing = .nothing
         layer.setNeedsDisplay()
     }
 
-    /// See `display(_:)`.
+    /// Implements `display(_:)`.
     func displayOwnDrawing(_ layer: CALayer) {
         layer.drawContents()
         guard layer === self.layer, ownDrawing != .none || layer.hasDrawnContents else { return }
         ownDrawing = layer.hasDrawnContents ? .something : .nothing
     }
 
-    /// See `draw(_:in:)`.
+    /// Implements `draw(_:in:)`.
     func drawOwnPart(in context: CGContext) {
         let contexts = ContextStack.current
         contexts.push(context)
@@ -47,12 +46,12 @@ extension UIView {
         contexts.pop()
     }
 
-    /// The view came into a window: what it drew for one with other traits is drawn anew.
+    /// Redraws a view that moved to a window with another display scale.
     func redrawForTraits() {
         if layer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }
 
-    /// The style, the direction or the scale changed: what was drawn by them is drawn anew.
+    /// Redraws the view after a change of its style, layout direction or display scale.
     func traitsOfDrawingDidChange() {
         if ownDrawing != .unknown { setNeedsDisplay() }
     }

@@ -4,13 +4,13 @@ import ImageKit
 import LayerKit
 import Reporting
 
-/// A picture file's bytes, from which its pixels can be made at any time.
+/// The bytes of an image file, which can be decoded at any time.
 struct EncodedPicture: PictureSource {
     let size: PixelSize
     private let data: Data
     private let name: String
 
-    /// What is decoded before the size on the screen is known has at most so many pixels.
+    /// The maximum number of pixels decoded before the size on screen is known.
     private static let firstArea = 2 * 1024 * 1024
 
     init(_ data: Data, name: String) throws(ImageError) {
@@ -19,7 +19,7 @@ struct EncodedPicture: PictureSource {
         self.name = name
     }
 
-    /// A version of the size that pictures are usually shown at; throws what is wrong with the bytes.
+    /// Decodes a version of a common display size; throws if the bytes can't be decoded.
     func firstBitmap() throws(ImageError) -> Bitmap {
         var halvings = 0
         while halvings < size.largestHalvings,

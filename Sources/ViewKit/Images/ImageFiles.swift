@@ -2,12 +2,12 @@ import Foundation
 import ImageKit
 import Reporting
 
-/// Finds picture files by the names that programs know them by.
+/// Finds image files by name.
 enum ImageFiles {
     private static let extensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
-    /// The file called `name` in `bundle`, or among the program's resources, with the pixels that make a point of it.
+    /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, with its pixels per point.
     static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
@@ -22,10 +22,10 @@ enum ImageFiles {
         return nil
     }
 
-    /// The most bytes of a file that is read.
+    /// The maximum size of an image file, in bytes.
     private static let largestCount = 256 * 1024 * 1024
 
-    /// The bytes of the file at `path`, which must be a file of no strange kind or size.
+    /// Returns the contents of the file at `path`, which must be a regular file of limited size.
     static func read(_ path: String) throws(ImageError) -> Data {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
@@ -44,7 +44,7 @@ enum ImageFiles {
         }
     }
 
-    /// The file names that `name` may stand for, the best first.
+    /// Returns the file names to try for `name`, best first.
     static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
         let path = name as NSString
         let known = extensions.contains(path.pathExtension.lowercased())
@@ -53,7 +53,7 @@ enum ImageFiles {
             + (known ? [] : [(name, 1)])
     }
 
-    /// The folder of the program, and those of its targets' resources.
+    /// The program's folder and the resource bundles of its targets.
     private static var programFolders: [URL] {
         let folder = Bundle.main.bundleURL
         let inside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -3,36 +3,36 @@ import LayerKit
 import Synchronization
 
 extension UIImage {
-    /// How the colours of a picture are shown.
+    /// The use of an image's colors.
     public enum RenderingMode: Int, Sendable {
-        /// As is usual for who shows it: as a template in bars, in system buttons and in buttons with a configuration;
-        /// elsewhere in its own colours. Symbols are templates everywhere.
+        /// Depends on the view: a template in bars, in system buttons and in buttons with a configuration, the original
+        /// colors elsewhere. Symbols are always templates.
         case automatic = 0
-        /// In its own colours.
+        /// Draws the original colors.
         case alwaysOriginal = 1
-        /// In the tint colour of who shows it, as much of it as is opaque.
+        /// Draws the alpha channel in the tint color of the view.
         case alwaysTemplate = 2
     }
 
-    /// The picture with another rendering mode.
+    /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(cgImage, scale: scale, symbol: symbol, mode: renderingMode, shape: shape)
     }
 
-    /// The picture in one colour, with a rendering mode; see `withTintColor(_:)`.
+    /// Returns the image filled with one color, with a rendering mode; see `withTintColor(_:)`.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
 
     // MARK: Internal
 
-    /// Whether it is shown in the tint colour of one that shows pictures as templates, or not, where they say nothing.
+    /// Returns `true` if the image is drawn in the tint color; `usually` is the view's choice for `.automatic`.
     func isTemplate(usually: Bool) -> Bool {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && usually)
     }
 }
 
-/// The opacity of a picture without its colours, made when it is first shown as a template, and kept with it.
+/// The alpha channel of an image, created when it is first drawn as a template, and cached with it.
 final class TemplateShape: Sendable {
     private let source: CGImage?
     private let made = Mutex<CGImage?>(nil)
@@ -41,7 +41,7 @@ final class TemplateShape: Sendable {
         self.source = source
     }
 
-    /// The opacity as a picture of its own; nil for a picture of nothing.
+    /// The alpha channel as an image; `nil` for an empty image.
     var image: CGImage? {
         made.withLock { made in
             if let made { return made }
@@ -54,7 +54,7 @@ final class TemplateShape: Sendable {
 }
 
 extension Bitmap {
-    /// The opacity of every pixel, to be tinted.
+    /// The alpha of every pixel, to be tinted.
     fileprivate var opacities: Bitmap {
         guard case .color(let words) = pixels else { return self }
         return Bitmap(size: size, pixels: .alpha(words.map { UInt8($0 >> 24) }), reducible: true)

@@ -4,28 +4,27 @@ import ImageKit
 public import LayerKit
 import Reporting
 
-/// A picture.
+/// An image.
 ///
-/// One that is made from a file's bytes keeps those, and has been decoded once when its `init` returns: what cannot be
-/// shown gives nil at once. Its pixels are kept no larger than they are shown, and together with those of all other
-/// pictures up to a limit of 64 million; beyond it, what was not on the screen for the longest time is given up, and
-/// decoded again when it comes back. In a window that takes place beside the main thread, and the picture appears a
-/// moment later; on an `OffscreenStage` the frame waits for it.
-// Unchecked since the compiler believes it of final classes only: nothing in an image ever changes.
+/// An image created from file data keeps that data. It is decoded once by its initializer, which returns `nil` for data
+/// that can't be displayed. Bitmaps are kept no larger than they are displayed, in a cache of 64 million pixels for all
+/// images together. Beyond that limit the least recently displayed are evicted and decoded again when needed: in a
+/// window on a background thread, so that the image appears a moment later; on an `OffscreenStage` before the frame is
+/// drawn.
+// Unchecked because the compiler only accepts final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// The picture as layers take it.
+    /// The image in the form that layers use.
     public let cgImage: CGImage?
-    /// Pixels that make a point.
+    /// Pixels per point.
     public let scale: CGFloat
-    /// Whether the picture is shown in its own colours, or as a shape in the tint colour of who shows it. `.automatic`
-    /// by default.
+    /// The use of the image's colors: original, or as a template in the view's tint color. The default is `.automatic`.
     public let renderingMode: RenderingMode
-    /// What symbol the picture is; nil for any other.
+    /// The symbol; `nil` for other images.
     let symbol: SymbolImage?
-    /// The picture as a shape without colours.
+    /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
 
-    /// Makes a picture of no size, which shows nothing.
+    /// Creates an empty image, which draws nothing.
     public override init() {
         cgImage = nil
         scale = 1
@@ -34,12 +33,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         shape = TemplateShape(nil)
     }
 
-    /// Makes a picture of pixels that stay.
+    /// Creates an image from a bitmap that stays in memory.
     package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.init(CGImage(bitmap: bitmap), scale: scale)
     }
 
-    /// Makes a picture that has one pixel a point of what layers take.
+    /// Creates an image from `cgImage` with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage, scale: 1)
     }
@@ -55,10 +54,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.shape = shape ?? TemplateShape(image)
     }
 
-    /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when
-    /// it is damaged anywhere, or when it has a side of more than 16,384 or more than 64 million pixels (of a
-    /// progressive JPEG and a lossless WebP 32 million). Of an animated PNG the still picture is taken. May be called
-    /// away from the main thread.
+    /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a diagnostic, if the data
+    /// is in another format, is damaged anywhere, or has a side of more than 16,384 pixels or more than 64 million
+    /// pixels (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. Can be
+    /// called off the main thread.
     public convenience init?(data: Data) {
         do {
             self.init(try Self.image(from: data, name: "the picture"), scale: 1)
@@ -68,8 +67,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the picture file at `path`; nil, with a message, when there is none. May be called
-    /// away from the main thread.
+    /// Reads and decodes the image file at `path`; returns `nil`, with a diagnostic, if that fails. Can be called off
+    /// the main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
             self.init(try Self.image(from: try ImageFiles.read(path), name: path), scale: 1)
@@ -79,21 +78,21 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the picture file called `name` beside the program, or in the resources of one of its targets;
-    /// nil, with a message, when there is none. See `init(named:in:)`.
+    /// Reads and decodes the image file called `name` next to the program or in the resources of one of its targets;
+    /// returns `nil`, with a diagnostic, if there is none. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the picture file called `name` in `bundle`; nil, with a message, when there is none.
+    /// Reads and decodes the image file called `name` in `bundle`; returns `nil`, with a diagnostic, if there is none.
     ///
-    /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with
-    /// "@2x" or "@3x" before the extension have so many pixels a point, and are taken where there is no
-    /// other. Nothing is cached.
+    /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
+    /// "@3x" before the extension have that number of pixels per point, and are used if there is no file without the
+    /// suffix. Nothing is cached.
     ///
     /// - Parameters:
-    ///   - name: The file's name, with or without its extension; may begin with folders.
-    ///   - bundle: Where to look; nil is the folder of the program and the resources that lie in it.
+    ///   - name: The file name, with or without extension; can contain folders.
+    ///   - bundle: The bundle to search; `nil` searches the program's folder and the resources in it.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
             Diagnostics.report("there is no picture named \"\(printable(name))\" among the resources")
@@ -108,8 +107,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the picture file called `name` in `bundle`; see `init(named:in:)`. There are no variants of
-    /// pictures for traits, so they are not looked at.
+    /// Reads and decodes the image file called `name` in `bundle`; see `init(named:in:)`. `traits` is ignored, because
+    /// there are no image variants for traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle)
     }
@@ -120,7 +119,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
     }
 
-    /// Decodes `data` once, to see that it can be, and keeps a version of a usual size.
+    /// Decodes `data` once to validate it, and keeps that version of a common display size.
     private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
         let source = try EncodedPicture(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())

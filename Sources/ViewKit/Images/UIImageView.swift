@@ -1,40 +1,41 @@
 public import Foundation
 import LayerKit
 
-/// A view that shows a picture.
+/// A view that displays an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The picture; nil, the default, shows nothing.
+    /// The image. The default is `nil`, which displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
-    /// The size and the lines of symbols that say nothing of them; nil, the default, is 17 points, regular.
+    /// The configuration for values that a symbol doesn't specify. The default is `nil`, which means 17 points,
+    /// regular.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }
 
-    /// Makes a view with `frame` in its superview's coordinates, in points.
+    /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the size of `image` that shows it.
+    /// Creates a view that displays `image` and has its size.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         updateShownImage()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Whether pictures that say nothing of it are shown in the tint colour.
+    /// `true` if images with the rendering mode `.automatic` are drawn in the tint color.
     var showsTemplates = false { didSet { if showsTemplates != oldValue { showImage() } } }
-    /// The symbol's pixels.
+    /// The rendered symbol.
     var symbolPicture = SymbolPicture()
 
-    /// The picture as it is shown: a symbol as is preferred.
+    /// The displayed image, with the preferred symbol configuration applied.
     private(set) var shownImage: UIImage?
 
     private func updateShownImage() {
@@ -44,7 +45,7 @@ open class UIImageView: UIView {
         if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }
     }
 
-    /// Gives the layer the picture, or lets it ask for that of a symbol.
+    /// Sets the layer's image, or makes the view the content provider for a symbol.
     private func showImage() {
         let image = shownImage
         let isSymbol = image?.isSymbolImage == true
@@ -55,7 +56,7 @@ open class UIImageView: UIView {
         if isSymbol { layer.setNeedsRecord() }
     }
 
-    /// Whether a picture that is no symbol is shown in the tint colour.
+    /// `true` if the image is not a symbol and is drawn in the tint color.
     private var isTemplate: Bool {
         image.map { !$0.isSymbolImage && $0.isTemplate(usually: showsTemplates) } ?? false
     }

@@ -1,24 +1,24 @@
 public import DrawKit
 public import Foundation
 
-/// Lines and curves, with how they are to be stroked and filled: for a shape layer's `path`, by way of `cgPath`.
+/// A path of lines and curves, with its stroke and fill style. Its `cgPath` can be assigned to a shape layer's `path`.
 ///
-/// Angles are in radians from the right, and grow clockwise on the screen. Pieces with a number that is not finite are
-/// left out. A line or a curve in an empty path begins a part.
+/// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with numbers that are not
+/// finite are ignored. A line or curve in an empty path starts a subpath.
 open class UIBezierPath: NSObject {
-    /// How wide the line is, in points. 1 by default.
+    /// The line width, in points. The default is 1.
     open var lineWidth: CGFloat = 1
-    /// How the line's ends look. `.butt` by default.
+    /// The shape of line ends. The default is `.butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// How the line's corners look. `.miter` by default.
+    /// The shape of line joins. The default is `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How many times the width a point of a miter is long at most. 10 by default.
+    /// The maximum length of a miter, as a multiple of the line width. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// How far drawn curves may be from their true course, in points. Without effect: they stay within a twentieth of a
-    /// pixel. 0.6 by default.
+    /// The maximum deviation of rendered curves, in points. No effect: curves are accurate to a twentieth of a pixel.
+    /// The default is 0.6.
     open var flatness: CGFloat = 0.6
-    /// Whether the points are inside that the path goes round an odd number of times, instead of those that it goes
-    /// round. False by default.
+    /// A Boolean value that indicates whether the even-odd rule determines the inside of the path instead of the
+    /// nonzero winding rule. The default is `false`.
     open var usesEvenOddFillRule = false
 
     private var pieces = Path()
@@ -27,38 +27,38 @@ open class UIBezierPath: NSObject {
 
     // MARK: Lifecycle
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() {
         super.init()
     }
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         pieces.addRect(rect)
     }
 
-    /// Makes the ellipse that fills `rect`.
+    /// Creates an ellipse inscribed in `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         pieces.addEllipse(in: rect)
     }
 
-    /// Makes a rectangle whose corners are quarters of circles, of at most half its short side.
+    /// Creates a rounded rectangle. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
         pieces.addRoundedRect(rect, radii: CGSize(width: radius, height: radius))
     }
 
-    /// Makes a rectangle of which some corners are quarters of ellipses, of at most half its sides.
+    /// Creates a rectangle with some rounded corners. Their elliptical radii are limited to half of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         pieces.addRoundedRect(
             rect, radii: cornerRadii, corners: CornerSet(rawValue: UInt8(truncatingIfNeeded: corners.rawValue)))
     }
 
-    /// Makes an arc of a circle, which goes clockwise on the screen or the other way.
+    /// Creates a circular arc, clockwise on the screen or counterclockwise.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -66,7 +66,7 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of the pieces of `path`.
+    /// Creates a path with the elements of `path`.
     public convenience init(cgPath path: CGPath) {
         self.init()
         pieces = path.pieces
@@ -74,42 +74,42 @@ open class UIBezierPath: NSObject {
 
     // MARK: Pieces
 
-    /// Begins a new part.
+    /// Starts a new subpath.
     open func move(to point: CGPoint) { pieces.move(to: point) }
 
     /// Adds a line.
     open func addLine(to point: CGPoint) { pieces.addLine(to: point) }
 
-    /// Adds a curve of the third degree, which leaves towards `controlPoint1` and arrives from `controlPoint2`.
+    /// Adds a cubic Bézier curve.
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         pieces.addCubic(to: end, first: controlPoint1, second: controlPoint2)
     }
 
-    /// Adds a curve of the second degree, bent towards `controlPoint`.
+    /// Adds a quadratic Bézier curve.
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         pieces.addQuadratic(to: end, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, with a line to where it begins. From a difference of 2 pi on it is a whole circle.
+    /// Adds a circular arc, with a line to its start. A difference of 2 pi or more adds a full circle.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         pieces.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isFalling: !clockwise)
     }
 
-    /// Leads back to where the part began.
+    /// Closes the current subpath.
     open func close() { pieces.close() }
 
-    /// Takes everything out.
+    /// Removes all elements.
     open func removeAllPoints() { pieces = Path() }
 
-    /// Adds the pieces of `path`.
+    /// Appends the elements of `path`.
     open func append(_ path: UIBezierPath) { pieces.append(path.pieces) }
 
-    /// Moves, scales and turns all that is in the path so far.
+    /// Transforms all current elements.
     open func apply(_ transform: CGAffineTransform) { pieces = pieces.applying(transform) }
 
-    /// The same course the other way round, part by part, the last first.
+    /// Returns the path reversed: each subpath, and their order.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(pieces: pieces.reversed))
         reversed.takeStyle(of: self)
@@ -118,41 +118,41 @@ open class UIBezierPath: NSObject {
 
     // MARK: Questions
 
-    /// The pieces. Setting it replaces them.
+    /// The elements. Setting it replaces them.
     open var cgPath: CGPath {
         get { CGPath(pieces: pieces) }
         set { pieces = newValue.pieces }
     }
 
-    /// Whether there is nothing in it.
+    /// A Boolean value that indicates whether the path is empty.
     open var isEmpty: Bool { pieces.isEmpty }
 
-    /// The smallest rectangle around what the path goes through, to a hundredth of a point; null for an empty path.
+    /// The bounding box of the path, accurate to a hundredth of a point; null for an empty path.
     open var bounds: CGRect { pieces.box }
 
-    /// Where the next piece would begin; zero for an empty path.
+    /// The point at which the next element starts; zero for an empty path.
     open var currentPoint: CGPoint { pieces.currentPoint ?? .zero }
 
-    /// Whether `point` is inside. Parts that are open count as closed.
+    /// Returns `true` if the path contains `point`. Open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool { pieces.contains(point, isEvenOdd: usesEvenOddFillRule) }
 
     // MARK: Style
 
-    /// Cuts the line into dashes: their lengths and those of the gaps in turns, in points. `pattern` nil, or `count` 0,
-    /// is a whole line. The pattern begins at `phase`.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. If `pattern` is
+    /// `nil` or `count` is 0, the line is solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
 
-    /// How `stroke()` draws.
+    /// The style for `stroke()`.
     var strokeStyle: StrokeStyle {
         StrokeStyle(
             width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashes,
             dashPhase: dashPhase)
     }
 
-    /// A path with the same pieces and the same style.
+    /// Returns a path with the same elements and style.
     open override func copy() -> Any {
         let copy = UIBezierPath(cgPath: cgPath)
         copy.takeStyle(of: self)

@@ -1,21 +1,21 @@
-/// Corners of a rectangle, as a set.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// A bit for each corner.
+    /// One bit per corner.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The corner at the top left, whatever the direction of the language.
+    /// The top left corner, whatever the layout direction.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The corner at the top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The corner at the bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

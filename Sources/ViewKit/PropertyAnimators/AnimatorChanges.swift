@@ -2,14 +2,14 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The changes that a property animator runs, each with its easing, and how they are shown.
+/// The changes of a property animator, with their easing, and the layer animations that display them.
 @MainActor
 final class AnimatorChanges {
-    /// How the changes go on from where they are.
+    /// The motion of the changes from their current state.
     enum Motion {
-        /// They stand still.
+        /// Paused.
         case still
-        /// They move from `begin` on, or from now where that is nil; the whole takes so many `seconds`.
+        /// Moving from `begin`, or from now if `nil`; the whole animation takes `seconds`.
         case moving(begin: TimeInterval?, seconds: TimeInterval, isReversed: Bool)
     }
 
@@ -18,31 +18,32 @@ final class AnimatorChanges {
         let property: ViewAnimation.Property
         let from: AnyHashable
         var to: AnyHashable
-        /// The part of the animator's time at which it begins.
+        /// The fraction of the animator's time at which the change starts.
         var delay: Double
-        /// Its easing, from the delay on.
+        /// The easing from the delay on.
         var curve: ProgressCurve
         var isShown = false
     }
 
     private var changes: [Change] = []
-    /// The easing and the delay of the changes that are made now.
+    /// The easing and delay of changes that are currently being collected.
     private var (curve, delay) = (ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear))), 0.0)
     private let mark = AnimatorMark()
 
-    /// Whose clock the changes run on; nil while none of their layers is in a window.
+    /// The host whose clock drives the changes; `nil` if none of their layers is in a window.
     var host: LayerHost? { changes.lazy.compactMap(\.layer.host).first }
 
-    /// The views that are changed.
+    /// The views with changes.
     var views: [UIView] { changes.compactMap { $0.layer.delegate as? UIView } }
 
-    /// Runs `block`, whose changes are eased by `curve` from the part `delay` of the animator's time on.
+    /// Runs `block` and collects its changes, eased by `curve` and starting at the fraction `delay` of the animator's
+    /// time.
     func collect(curve: ProgressCurve, delay: Double, _ block: @MainActor () -> Void) {
         (self.curve, self.delay) = (curve, delay)
         ViewAnimation.collect(into: self, block)
     }
 
-    /// Notes that `property` of `layer` is to go from `before` to `target`.
+    /// Adds a change of `property` of `layer` from `before` to `target`.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         if let known = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
             (changes[known].to, changes[known].delay, changes[known].curve) = (target, delay, curve)
@@ -52,7 +53,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Eases what is left of each change at the part `time` of the animator's time anew.
+    /// Replaces the easing of the remainder of each change from the fraction `time` of the animator's time on.
     func turn(at time: Double, isBackwards: Bool, by easing: ProgressCurve.Easing) {
         for index in changes.indices {
             let own = ownTime(of: changes[index], at: time)
@@ -60,7 +61,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Shows the changes from the part `time` of the animator's time on.
+    /// Displays the changes from the fraction `time` of the animator's time on.
     func show(at time: Double, _ motion: Motion) {
         forgetTaken()
         for index in changes.indices {
@@ -70,7 +71,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Takes the animations away, and gives the views the values at `position`. Nothing is left afterwards.
+    /// Removes the animations and all changes, and gives the views their values at `position`.
     func end(at position: UIViewAnimatingPosition) {
         forgetTaken()
         let ended = changes
@@ -90,7 +91,7 @@ final class AnimatorChanges {
 
     // MARK: Private
 
-    /// Leaves out the changes of properties that others animate meanwhile.
+    /// Drops the changes of properties that another animation has taken over.
     private func forgetTaken() {
         changes.removeAll { $0.isShown && $0.layer.animation(forKey: $0.property.rawValue)?.delegate !== mark }
     }
@@ -119,11 +120,11 @@ final class AnimatorChanges {
     }
 }
 
-/// Tells the animations of one animator from all others.
+/// A delegate that identifies the animations of one animator.
 private final class AnimatorMark: CAAnimationDelegate {}
 
 extension ViewAnimation.Property {
-    /// Gives the view of `layer` the value, which this property of it had.
+    /// Sets a value that this property of `layer` had on its view.
     @MainActor
     fileprivate func set(_ value: AnyHashable, of layer: CALayer) {
         guard let view = layer.delegate as? UIView else { return }
@@ -134,7 +135,7 @@ extension ViewAnimation.Property {
         case (.transform, let map as CGAffineTransform): view.transform = map
         case (.opacity, let opacity as Float): view.alpha = CGFloat(opacity)
         case (.backgroundColor, let color as CGColor):
-            // A view without a colour counts as a clear one while it is animated.
+            // While animated, a view without a background color counts as clear.
             view.backgroundColor = color == UIColor.clear.cgColor ? nil : UIColor(cgColor: color)
         case (.cornerRadius, _): layer.cornerRadius = number
         case (.borderWidth, _): layer.borderWidth = number

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Where a property animator is in its time, and how it goes on from there.
+/// The progress of a property animator over time.
 struct AnimatorTimeline {
-    /// What is less than this part of the time counts as none.
+    /// Remaining fractions below this count as zero.
     static let leastPart = 1e-9
 
-    /// The part of the time, 0...1, at which the changes stand, or at which they began to move.
+    /// The fraction of the time, 0...1, at which the changes are paused or started moving.
     var part = 0.0
-    /// When they began to move, in the host's time.
+    /// The host time at which the changes started moving.
     private(set) var begin: TimeInterval = 0
-    /// The seconds of the whole; 0 is at once.
+    /// The duration of the whole animation in seconds; 0 ends immediately.
     var pace: TimeInterval = 0
-    /// Whether the changes go back to the values from before.
+    /// `true` if the changes run back to the old values.
     var goesBack = false
-    /// Whether the changes move, or wait for `begin`.
+    /// `true` if the changes are moving or waiting for `begin`.
     var isRunning = false
 
-    /// The part at which the changes are over.
+    /// The fraction at which the changes end.
     var lastPart: Double { goesBack ? 0 : 1 }
 
-    /// How much of the time was left at `part`.
+    /// The fraction of the time that remained at `part`.
     var left: Double { goesBack ? part : 1 - part }
 
-    /// When changes that move are over.
+    /// The host time at which moving changes end.
     var end: TimeInterval { begin + left * pace }
 
-    /// The changes move from `part` on, beginning at `time`.
+    /// Starts moving from `part` at the host time `time`.
     mutating func run(from part: Double, at time: TimeInterval) {
         (self.part, begin, isRunning) = (part, time, true)
     }
 
-    /// The part of the time at which the changes are at `time`.
+    /// Returns the fraction of the animator's time at the host time `time`.
     func part(at time: TimeInterval) -> Double {
         guard isRunning else { return part }
         let passed = time - begin

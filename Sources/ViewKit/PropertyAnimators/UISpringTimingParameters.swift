@@ -1,46 +1,48 @@
 public import Foundation
 import LayerKit
 
-/// A spring as an easing.
+/// A spring as an easing curve.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The speed at the beginning; 1 is the whole way in a second. One number eases all properties: the larger of both.
+    /// The initial velocity; 1 covers the whole distance in a second. All properties use the component with the larger
+    /// magnitude.
     public let initialVelocity: CGVector
     private let shape: Shape
 
     private enum Shape {
-        /// A spring that is at rest when the animator's duration is over.
+        /// A spring that settles by the end of the animator's duration.
         case damped(ratio: CGFloat)
-        /// A spring that takes as long as physics says.
+        /// A spring whose physics determine the duration.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     }
 
     private enum Limits {
         static let ratios: ClosedRange<CGFloat> = 0.01...1
-        /// The longest time in which a spring comes to rest, in seconds.
+        /// The longest duration of a spring, in seconds.
         static let duration: TimeInterval = 60
     }
 
-    /// Makes a spring of the mass 3, the stiffness 1000 and the damping 500, which comes to rest without a swing.
+    /// Creates a spring with a mass of 3, a stiffness of 1000 and a damping of 500, which settles without oscillation.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Makes a spring that comes to rest in the animator's duration: 1 without a swing; nearer to 0 it swings more.
-    /// Clamped to 0.01...1.
+    /// Creates a spring that settles within the animator's duration. A ratio of 1 doesn't oscillate; closer to 0
+    /// oscillates more. Clamped to 0.01...1.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes the same spring with a speed at the beginning, in ways a second; what is not finite is 0.
+    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; values that are
+    /// not finite become 0.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         let limits = Limits.ratios
         shape = .damped(ratio: ratio.isFinite ? min(max(ratio, limits.lowerBound), limits.upperBound) : 1)
         initialVelocity = velocity
     }
 
-    /// Makes a spring by its physics, which also says how long it takes, at most a minute: an animator's own duration
-    /// has no meaning then. Numbers that no spring can have are taken as those of `init()`.
+    /// Creates a spring from its physical properties. They also determine the duration, at most a minute; the
+    /// animator's own duration is ignored. Impossible values are replaced by those of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
         shape = .physical(
@@ -49,9 +51,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// Makes a spring by how it is felt: `duration` seconds of a swing, 0.5 by default, and how much it swings, from 0,
-    /// the default, to 1; below 0 it creeps. How long it takes in all follows from both, at most a minute. The duration
-    /// is clamped to 0.001...60, the bounce to -0.99...0.99.
+    /// Creates a spring from its perceptual duration in seconds, 0.5 by default, and its bounce: 0, the default,
+    /// settles without oscillation, closer to 1 oscillates more, and values below 0 overdamp. Both determine the total
+    /// duration, at most a minute. The duration is clamped to 0.001...60, the bounce to -0.99...0.99.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {
@@ -66,14 +68,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring, and how long it takes where `duration` seconds are wished for.
+    /// Returns the spring and its actual duration for a requested `duration` in seconds.
     func physics(over duration: TimeInterval) -> (easing: ProgressCurve.Easing, seconds: TimeInterval) {
         let (spring, seconds) = springAtRest(after: duration > 0 ? duration : 1)
         if case .damped = shape { return (.spring(spring, seconds: seconds), duration) }
         return (.spring(spring, seconds: seconds), seconds)
     }
 
-    /// The spring, and after how many seconds it is at rest where `duration`, above 0, is wished for.
+    /// Returns the spring and the time in seconds after which it has settled, for a requested `duration` above 0.
     func springAtRest(after duration: TimeInterval) -> (spring: Spring, seconds: TimeInterval) {
         switch shape {
         case .damped(let ratio):
@@ -91,7 +93,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension Spring {
-    /// A spring of unit mass that is at rest after `seconds`: its swings have fallen to 1/1000 by then.
+    /// Returns a spring of unit mass that has settled after `seconds`: its oscillation has decayed to 1/1000 by then.
     static func resting(after seconds: TimeInterval, dampingRatio: CGFloat, velocity: Double) -> Spring {
         let frequency = log(1000) / (Double(dampingRatio) * seconds)
         return Spring(

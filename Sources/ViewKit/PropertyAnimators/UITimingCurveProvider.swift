@@ -2,15 +2,15 @@ public import Foundation
 import LayerKit
 
 extension UIView {
-    /// The named easings of views' animations.
+    /// The named easing curves of view animations.
     public enum AnimationCurve: Int, Sendable {
-        /// Begins and ends slowly.
+        /// Eases in and out.
         case easeInOut
-        /// Begins slowly.
+        /// Eases in.
         case easeIn
-        /// Ends slowly.
+        /// Eases out.
         case easeOut
-        /// Even speed.
+        /// Constant speed.
         case linear
 
         var function: CAMediaTimingFunction {
@@ -24,31 +24,31 @@ extension UIView {
     }
 }
 
-/// What kind of easing a timing curve is.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the named ones.
+    /// A named curve.
     case builtin
-    /// A cubic Bézier of one's own.
+    /// A custom cubic Bézier curve.
     case cubic
     /// A spring.
     case spring
-    /// Both: the spring is taken.
+    /// Both a cubic curve and a spring: the spring is used.
     case composed
 }
 
-/// An easing for a property animator.
+/// An easing curve for a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// What kind of easing it is.
+    /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic easing; nil for none.
+    /// The cubic curve; `nil` if there is none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for none.
+    /// The spring; `nil` if there is none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// The easing, and how long it takes where `duration` seconds are wished for.
+    /// Returns the easing and its actual duration for a requested `duration` in seconds.
     func easing(over duration: TimeInterval) -> (easing: ProgressCurve.Easing, seconds: TimeInterval) {
         if timingCurveType != .cubic, timingCurveType != .builtin, let spring = springTimingParameters {
             return spring.physics(over: duration)
@@ -58,23 +58,23 @@ extension UITimingCurveProvider {
     }
 }
 
-/// A cubic Bézier as an easing, as of `CAMediaTimingFunction`.
+/// A cubic Bézier curve as an easing, as in `CAMediaTimingFunction`.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The named easing; `easeInOut` for one with control points of its own.
+    /// The named curve; `easeInOut` if the curve has custom control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first inner control point.
+    /// The first control point.
     public let controlPoint1: CGPoint
-    /// The second inner control point.
+    /// The second control point.
     public let controlPoint2: CGPoint
     private let isNamed: Bool
 
-    /// Makes an easing that begins and ends slowly.
+    /// Creates a curve that eases in and out.
     public convenience override init() {
         self.init(animationCurve: .easeInOut)
     }
 
-    /// Makes a named easing.
+    /// Creates a named curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         let points: (CGPoint, CGPoint) =
             switch curve {
@@ -87,7 +87,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         (controlPoint1, controlPoint2) = points
     }
 
-    /// Makes an easing with these inner control points; their x is clamped to 0...1, and what is not finite is 0.
+    /// Creates a curve with these control points. Their x is clamped to 0...1; values that are not finite become 0.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         (animationCurve, isNamed) = (.easeInOut, false)
         (controlPoint1, controlPoint2) = (point1, point2)

@@ -1,58 +1,58 @@
 public import Foundation
 
-/// What a property animator is doing.
+/// The state of a property animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing: it has not begun, or it is over.
+    /// Not started, or finished.
     case inactive
-    /// Its changes run, or stand still on the way.
+    /// Running or paused.
     case active
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// Stopped, waiting for `finishAnimation(at:)`.
     case stopped
 }
 
-/// Where the changes of a property animator ended.
+/// The position at which a property animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// With the new values.
     case end
-    /// With the values from before.
+    /// With the old values.
     case start
-    /// On the way.
+    /// With the values displayed at that time.
     case current
 }
 
-/// Changes that can be started, stopped, turned and moved by hand.
+/// An animation that can be started, stopped, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// What it is doing.
+    /// The state of the animation.
     var state: UIViewAnimatingState { get }
-    /// Whether the changes move, or wait for the end of their delay.
+    /// A Boolean value that indicates whether the animation is moving or waiting for its delay.
     var isRunning: Bool { get }
-    /// Whether they go back to the values from before.
+    /// A Boolean value that indicates whether the animation runs back to the old values.
     var isReversed: Bool { get set }
-    /// How far they are, 0...1, in the direction in which they go.
+    /// The progress, 0...1, in the current direction.
     var fractionComplete: CGFloat { get set }
 
-    /// Lets the changes go on, or begin.
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// Lets the changes go on, or begin, after `delay` seconds.
+    /// Starts or resumes the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Lets them stand still where they are.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Ends them where they are.
+    /// Stops the animation at its current position.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Gives the views the values at `finalPosition`, after a stop.
+    /// Finishes a stopped animation with the values at `finalPosition`.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Changes that are made of blocks.
+/// An animation of changes made by blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds the changes in `animation`, which begin at the part `delayFactor` of the time that is left.
+    /// Adds the changes in `animation`, starting after the fraction `delayFactor` of the remaining time.
     func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
     /// Adds the changes in `animation`.
     func addAnimations(_ animation: @escaping @MainActor () -> Void)
-    /// Adds what is called at the end.
+    /// Adds a completion handler.
     func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause, with another easing or another duration.
+    /// Resumes a paused animation with another easing curve or duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIViewPropertyAnimator {
-    /// Makes an animator with a named easing.
+    /// Creates an animator with a named easing curve.
     @preconcurrency
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a cubic Bézier as its easing.
+    /// Creates an animator with a cubic Bézier curve as its easing.
     @preconcurrency
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a spring as its easing: 1 without a swing; nearer to 0 it swings more.
+    /// Creates an animator with a spring. A ratio of 1 doesn't oscillate; closer to 0 oscillates more.
     @preconcurrency
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil

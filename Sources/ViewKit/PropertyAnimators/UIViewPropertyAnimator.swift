@@ -2,53 +2,54 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Animates changes of views, and can be started, paused, moved by hand, turned back and stopped on the way.
+/// Animates changes of views, and can be paused, scrubbed, reversed and stopped while it runs.
 ///
-/// The changes are those that `UIView.animate` animates. The views have their new values as soon as the animator
-/// begins, or is paused or moved before; what is shown follows. Each change goes from what is shown then. Where another
-/// animation of the same property begins meanwhile, that one goes on alone.
+/// The same properties are animatable as with `UIView.animate`. The views have their new values as soon as the animator
+/// starts, or is paused or scrubbed before; only what is displayed is animated, starting from the current presentation.
+/// Another animation of the same property takes it over.
 ///
-/// An animator that runs is kept until it is over. One that is let go of while it stands still on the way is over, too:
-/// its views are shown with their new values.
+/// A running animator is retained until it ends. A paused animator that is deallocated ends, too: its views show their
+/// new values.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// The easing.
+    /// The easing curve.
     public let timingParameters: any UITimingCurveProvider
-    /// Seconds from the beginning to the end; for a spring that is given by its physics, those that it takes.
+    /// The duration in seconds. For a spring with physical properties, the time that it takes.
     public let duration: TimeInterval
-    /// Seconds that the last start waited. 0 by default.
+    /// The delay of the last start, in seconds. The default is 0.
     open private(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views while they move. True by default.
+    /// A Boolean value that indicates whether the views receive touches while they move. The default is `true`.
     open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
-    /// Whether the animator can be paused, moved by hand and stopped. True by default; where it cannot be, that is left
-    /// out with a message.
+    /// A Boolean value that indicates whether the animator can be paused, scrubbed and stopped. The default is `true`;
+    /// otherwise such calls are ignored with a diagnostic.
     open var isInterruptible = true
-    /// Whether `fractionComplete` of an animator that stands still is the part of the way, instead of that of the time.
-    /// True by default.
+    /// A Boolean value that indicates whether `fractionComplete` of a paused animator measures the distance instead of
+    /// the time. The default is `true`.
     open var scrubsLinearly = true
-    /// Whether the animator stands still at its end, and can be turned there, instead of being over. False by default.
+    /// A Boolean value that indicates whether the animator pauses at its end, where it can be reversed, instead of
+    /// finishing. The default is `false`.
     open var pausesOnCompletion = false
 
-    /// What the animator is doing.
+    /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
-    /// Whether the changes move, or wait for the end of their delay.
+    /// A Boolean value that indicates whether the changes are moving or waiting for their delay.
     open var isRunning: Bool { timeline.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
     private let changes = AnimatorChanges()
-    /// Whether the views are out of reach.
+    /// The views whose touches are currently blocked.
     private var coveredViews: [UIView] = []
 
-    /// How far a change without a delay is on its way at each part of the time.
+    /// The easing of a change without delay over the animator's time.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
     private var timeline = AnimatorTimeline()
     private weak var host: LayerHost?
-    /// What ends the changes; another one for each time that they begin to move.
+    /// The scheduled end of the changes; replaced whenever they start moving.
     private var endWork: ScheduledWork?
     private var startCount = 0
 
-    /// Makes an animator that takes `duration` seconds, eased as `parameters` say; below 0 and not finite is 0.
+    /// Creates an animator with a duration in seconds and an easing curve. Negative or non-finite durations become 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = parameters.easing(over: duration > 0 && duration.isFinite ? duration : 0).seconds
@@ -58,7 +59,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes.end(at: state == .stopped ? .current : .end)
     }
 
-    /// Makes an animator and starts it after `delay` seconds. Of `options` the curve counts.
+    /// Creates an animator and starts it after `delay` seconds. Of `options` only the easing curve is used.
     @preconcurrency @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -72,10 +73,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return animator
     }
 
-    // MARK: What is animated
+    // MARK: Animations
 
-    /// Adds the changes in `animation`, which begin at the part `delayFactor`, 0...1, of the time that is left, and end
-    /// with the others. While the animator is active they are made at once.
+    /// Adds the changes in `animation`, which start after the fraction `delayFactor`, 0...1, of the remaining time and
+    /// end with the others. If the animator is active, they are made immediately.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
@@ -85,22 +86,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
     }
 
-    /// Adds the changes in `animation`. While the animator is active they are made at once, and end with the others.
+    /// Adds the changes in `animation`. If the animator is active, they are made immediately, and end with the others.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds what is called once when the animator is over; not after `stopAnimation(true)`.
+    /// Adds a handler that is called once when the animator finishes, but not after `stopAnimation(true)`.
     @preconcurrency
     open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    // MARK: Where it is
+    // MARK: Position
 
-    /// Whether the changes go back to the values from before, on the way and in the time on which they came. False by
-    /// default. Setting it while they move turns them where they are.
+    /// A Boolean value that indicates whether the changes run back to the old values, with the same easing and speed.
+    /// The default is `false`. Setting it while they move reverses them from their current position.
     open var isReversed: Bool {
         get { timeline.goesBack }
         set {
@@ -111,9 +112,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How far the changes are, 0...1, in the direction in which they go. While they move it is the part of the time,
-    /// as it also is without `scrubsLinearly`; else that of the way of a change without a delay. Setting it pauses
-    /// them, and shows them there.
+    /// The progress, 0...1, in the current direction. While the changes move, or without `scrubsLinearly`, it is a
+    /// fraction of the time; otherwise of the distance of a change without delay. Setting it pauses the changes at that
+    /// position.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -131,12 +132,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    /// Lets the changes begin, or go on after a pause.
+    /// Starts or resumes the changes.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Lets the changes begin, or go on after a pause, after `delay` seconds; below 0 and not finite is 0.
+    /// Starts or resumes the changes after `delay` seconds. Negative or non-finite delays become 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }
@@ -144,17 +145,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startMoving(from: timeline.part, after: self.delay)
     }
 
-    /// Lets the changes stand still where they are; one that has not begun stands at its beginning.
+    /// Pauses the changes at their current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
         stand(at: timeline.part(at: time))
     }
 
-    /// Goes on after a pause.
+    /// Resumes a paused animation.
     ///
     /// - Parameters:
-    ///   - parameters: The easing of what is left; nil goes on with the one that it has.
-    ///   - durationFactor: The part of `duration` that what is left takes; 0 and below is what is left of it.
+    ///   - parameters: The easing of the remainder; `nil` keeps the current one.
+    ///   - durationFactor: The duration of the remainder as a fraction of `duration`; 0 or less uses what is left of
+    ///     it.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -172,10 +174,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startMoving(from: timeline.part)
     }
 
-    /// Ends the changes where they are: the views have the values that they are shown with.
+    /// Stops the changes at their current position; the views keep the displayed values.
     ///
-    /// - Parameter withoutFinishing: Whether that is all, and the animator can begin anew; else it waits for
-    ///   `finishAnimation(at:)`, which calls the completions.
+    /// - Parameter withoutFinishing: `true` to end there, without completion handlers, so that the animator can be
+    ///   started again; `false` to wait for `finishAnimation(at:)`, which calls the completion handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
         stand(at: timeline.part(at: time))
@@ -183,7 +185,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing { end(at: .current, tellsOf: nil) }
     }
 
-    /// Gives the views the values at `finalPosition` and calls the completions, after `stopAnimation(false)`.
+    /// Gives the views their values at `finalPosition` and calls the completion handlers, after `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.report(
@@ -196,14 +198,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var time: TimeInterval { host?.clock.now ?? CACurrentMediaTime() }
 
-    /// Says whether it can be paused, moved and stopped by hand.
+    /// Returns `true` if the animator is interruptible; otherwise reports a diagnostic.
     private func canBeInterrupted(_ action: String) -> Bool {
         if isInterruptible { return true }
         Diagnostics.report("UIViewPropertyAnimator: \(action) although it is not interruptible, which was left out")
         return false
     }
 
-    /// Makes the changes of an animator that has not begun. Says whether it is active now.
+    /// Makes the changes of an animator that wasn't started. Returns `true` if it is active now.
     private func activate() -> Bool {
         if state == .stopped {
             Diagnostics.report("UIViewPropertyAnimator: it is stopped, and cannot go on before finishAnimation(at:)")
@@ -245,7 +247,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Of views that are in no window by the next turn, nothing can move: they have their new values.
+    /// Ends the animator immediately if its views still have no window in the next run loop turn, because nothing can
+    /// move.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { comeToEnd() } else { startMoving(from: timeline.part, after: delay) }
@@ -267,7 +270,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end(at: position, tellsOf: position)
     }
 
-    /// The animator is over, and can begin anew.
+    /// Ends the animator, which can then be started again.
     private func end(at position: UIViewAnimatingPosition, tellsOf told: UIViewAnimatingPosition?) {
         let waiting = completions
         (completions, blocks) = ([], [])

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The constraints and guides that a stack view arranges its views with.
+/// The constraints and guides of a stack view.
 @MainActor
 struct StackArrangement {
     private var constraints: [NSLayoutConstraint] = []
     private var guides: [UILayoutGuide] = []
 
-    /// Weaker than all that the views wish for themselves.
+    /// Priorities below everything that arranged views request themselves.
     private enum Importance {
-        /// Middles that stand equally far apart give way to the smallest gap.
+        /// Equal distances between centers yield to the minimum spacing.
         static let centering = UILayoutPriority(149)
-        /// Sizes in proportion give way to what must hold.
+        /// Proportional sizes yield to required constraints.
         static let proportion = UILayoutPriority(999)
-        /// The stack view is no larger across its axis than its views need.
+        /// Keeps the stack view no larger across its axis than its views need.
         static let fit = UILayoutPriority(51)
-        /// Gaps are no larger than they have to be.
+        /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
-        /// Hidden views move nothing, and stretch rather than stand elsewhere.
+        /// Hidden views don't affect others, and prefer stretching to moving.
         static let (waiting, stretching) = (UILayoutPriority(2), UILayoutPriority(1))
     }
 
-    /// Makes all constraints of `stack` anew.
+    /// Rebuilds all constraints of `stack`.
     mutating func remake(for stack: UIStackView) {
         NSLayoutConstraint.deactivate(constraints)
         for guide in guides { stack.removeLayoutGuide(guide) }
@@ -73,7 +73,7 @@ struct StackArrangement {
         add(next, ends.start, relation, view, ends.end, constant: stack.gap(after: view))
     }
 
-    /// A guide from one edge to another.
+    /// Adds a guide that spans from one edge to another.
     private mutating func makeGap(
         from view: UIView, _ start: NSLayoutConstraint.Attribute, to next: UIView,
         _ end: NSLayoutConstraint.Attribute, _ ends: Ends, in stack: UIStackView
@@ -134,7 +134,7 @@ struct StackArrangement {
         if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
     }
 
-    /// All baselines are one line, and the line stands as high, or for last baselines as low, as the views let it.
+    /// Aligns all baselines, as high as the views allow, or as low for last baselines.
     private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
         let isFirst = stack.alignment == .firstBaseline
         if stack.axis == .horizontal, view !== first {
@@ -147,8 +147,7 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Hidden views wait where they will come into sight, so that an animation which shows them does
-    /// not fetch them from afar.
+    /// Keeps hidden views where they will appear, so that animations that show them don't move them in from afar.
     private mutating func placeHidden(beside shown: [UIView], in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?
@@ -186,7 +185,7 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 
-    /// The attributes of one direction, and what the views are arranged in.
+    /// The attributes along one axis, and the item to arrange views in.
     private struct Ends {
         let canvas: any LayoutItem
         let start: NSLayoutConstraint.Attribute

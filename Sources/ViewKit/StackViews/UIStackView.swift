@@ -2,61 +2,61 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Arranges views in a row or a column, by constraints that it makes itself.
+/// A view that arranges views in a row or column, using constraints that it creates.
 ///
-/// Arranged views that are hidden take no room. A stack view draws nothing but its background.
+/// Hidden arranged views take no space. A stack view draws nothing but its background.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the room along the axis.
+    /// The distribution of the arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it: by their hugging and compression resistance.
+        /// Fills the axis by content hugging and compression resistance.
         case fill
-        /// They fill it, all as large as each other.
+        /// Fills the axis with views of equal size.
         case fillEqually
-        /// They fill it in proportion to the sizes of their contents.
+        /// Fills the axis in proportion to the intrinsic content sizes.
         case fillProportionally
-        /// They keep their sizes, and the gaps are equal, at least `spacing`.
+        /// Keeps the sizes, with equal gaps of at least `spacing`.
         case equalSpacing
-        /// Their middles stand equally far apart, with gaps of at least `spacing`.
+        /// Keeps equal distances between centers, with gaps of at least `spacing`.
         case equalCentering
     }
 
-    /// How the arranged views lie across the axis.
+    /// The alignment of the arranged views across the axis.
     public enum Alignment: Int, Sendable {
-        /// They fill the stack view.
+        /// Stretches the views to fill the stack view.
         case fill
-        /// At the leading edge; in a row, at the top.
+        /// Aligns leading edges; in a row, top edges.
         case leading
-        /// Along their first baselines; only in a row.
+        /// Aligns first baselines; only in a row.
         case firstBaseline
-        /// In the middle.
+        /// Centers the views.
         case center
-        /// At the trailing edge; in a row, at the bottom.
+        /// Aligns trailing edges; in a row, bottom edges.
         case trailing
-        /// Along their last baselines; only in a row.
+        /// Aligns last baselines; only in a row.
         case lastBaseline
 
-        /// In a row, at the top.
+        /// Aligns top edges in a row.
         public static var top: Alignment { .leading }
-        /// In a row, at the bottom.
+        /// Aligns bottom edges in a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A gap for `setCustomSpacing` that is `spacing`.
+    /// A value for `setCustomSpacing` that restores `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// A gap for `setCustomSpacing` that is the system's: 8 points.
+    /// A value for `setCustomSpacing` that uses the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The views that the stack view arranges, in their order; all are subviews.
+    /// The arranged views, in order; all of them are subviews.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// Whether the views stand side by side or one above the other. `.horizontal` by default.
+    /// The axis of the arrangement: horizontal for a row, vertical for a column. The default is `.horizontal`.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-    /// How the views share the room along the axis. `.fill` by default.
+    /// The distribution along the axis. The default is `.fill`.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-    /// How the views lie across the axis. `.fill` by default.
+    /// The alignment across the axis. The default is `.fill`.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// The gap between neighbours in points; where gaps follow from the distribution, the smallest. 0 by default.
-    /// Values that are not finite are refused with a message.
+    /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. The default
+    /// is 0. Values that are not finite are rejected with a diagnostic.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
             if spacing != oldValue { arrangementDidChange() }
         }
     }
-    /// Whether the views stay inside the layout margins. False by default.
+    /// A Boolean value that indicates whether the views are arranged inside the layout margins. The default is `false`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -78,32 +78,31 @@ open class UIStackView: UIView {
 
     // MARK: Lifecycle
 
-    /// Makes a stack view with `frame` in its superview's coordinates, in points.
+    /// Creates a stack view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a stack view that arranges `views`.
+    /// Creates a stack view that arranges `views`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Arranges `view` after the others, and makes it a subview where it is not one yet. One that is arranged already
-    /// stays in its place.
+    /// Arranges `view` after the others and adds it as a subview if needed. No effect if it is already arranged.
     open func addArrangedSubview(_ view: UIView) {
         guard view.constraintState?.stack !== self else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges `view` in place `stackIndex`, clamped to their number, and makes it a subview where it is not one yet.
+    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
@@ -126,7 +125,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` takes it back.
+    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         guard spacing.isFinite else {
@@ -136,7 +135,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The gap that was set after `arrangedSubview`, or `spacingUseDefault`.
+    /// Returns the custom gap after `arrangedSubview`, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -157,16 +156,16 @@ open class UIStackView: UIView {
 
     // MARK: Internal
 
-    /// The arranged views that take room.
+    /// The arranged views that take space.
     var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden && !$0.isSuppressed } }
 
-    /// The gap between `view` and the next.
+    /// Returns the gap between `view` and the next.
     func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? 8 : gap
     }
 
-    /// Makes the constraints anew before the next layout.
+    /// Schedules a rebuild of the constraints before the next layout.
     func arrangementDidChange() {
         needsArrangement = true
         setNeedsUpdateConstraints()

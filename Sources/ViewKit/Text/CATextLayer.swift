@@ -3,25 +3,25 @@ public import Foundation
 public import LayerKit
 import TextKit
 
-/// Where a text layer's lines stand in its width, in Core Animation's spelling.
+/// The horizontal alignment of a text layer, with Core Animation's raw values.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The raw value that Core Animation uses.
     public let rawValue: String
 
-    /// Makes a mode from its spelling; one that is not known counts as `natural`.
+    /// Creates a mode from its raw value. Unknown values act as `natural`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Where the text begins to read.
+    /// The natural alignment of the text's writing direction.
     public static let natural = Self(rawValue: "natural")
-    /// At the left.
+    /// Aligned to the left.
     public static let left = Self(rawValue: "left")
-    /// At the right.
+    /// Aligned to the right.
     public static let right = Self(rawValue: "right")
-    /// In the middle.
+    /// Centered.
     public static let center = Self(rawValue: "center")
-    /// From edge to edge, but for the last line of a paragraph.
+    /// Justified, except for the last line of a paragraph.
     public static let justified = Self(rawValue: "justified")
 
     fileprivate var alignment: NSTextAlignment {
@@ -35,23 +35,23 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Where a text layer leaves out what does not fit, in Core Animation's spelling.
+/// The truncation of a text layer, with Core Animation's raw values.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The raw value that Core Animation uses.
     public let rawValue: String
 
-    /// Makes a mode from its spelling; one that is not known counts as `none`.
+    /// Creates a mode from its raw value. Unknown values act as `none`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Nothing is left out.
+    /// No truncation.
     public static let none = Self(rawValue: "none")
-    /// The beginning of the last line.
+    /// Truncates the beginning of the last line.
     public static let start = Self(rawValue: "start")
-    /// The end of the last line.
+    /// Truncates the end of the last line.
     public static let end = Self(rawValue: "end")
-    /// The middle of the last line.
+    /// Truncates the middle of the last line.
     public static let middle = Self(rawValue: "middle")
 
     fileprivate var lineBreakMode: NSLineBreakMode? {
@@ -64,30 +64,30 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A layer that draws a text, from its top on. It is drawn at the screen's own pixels, whatever `contentsScale` is.
+/// A layer that draws text from its top edge. It always renders at the screen's scale, whatever `contentsScale` is.
 ///
-/// Its properties change at once; only those of every layer are animated.
+/// Only the properties inherited from `CALayer` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// The text, a `String` or an `NSAttributedString`, whose attributes come before the properties here; nil, the
-    /// default, and anything else is none.
+    /// The text: a `String`, or an `NSAttributedString` whose attributes take precedence over the properties of the
+    /// layer. `nil`, the default, and any other type draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font, a `UIFont` or the name of one; its size does not count. Nil, the default, is Helvetica, for which the
-    /// interface's font stands in.
+    /// The font: a `UIFont` or a font name. Its size is ignored. `nil`, the default, means Helvetica, which the
+    /// interface font substitutes.
     open var font: Any? { didSet { textDidChange() } }
-    /// The font's size in points; 0 and below, and what is not finite, is 36, the default.
+    /// The font size in points. The default is 36, which also replaces values that are not positive or not finite.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
-    /// The colour of text without one of its own; nil is white, which is the default.
+    /// The color of text without a color attribute. The default is white, which also applies if `nil`.
     open var foregroundColor: CGColor? = CGColor(.white) {
         didSet { if foregroundColor != oldValue { setNeedsRecord() } }
     }
-    /// Whether lines are broken at the layer's width. False by default.
+    /// A Boolean value that indicates whether lines wrap at the layer's width. The default is `false`.
     open var isWrapped = false { didSet { if isWrapped != oldValue { textDidChange() } } }
-    /// Where lines stand in the width. `.natural` by default.
+    /// The horizontal alignment of the lines. The default is `.natural`.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { textDidChange() } }
     }
-    /// Where the last line leaves out what does not fit. `.none` by default.
+    /// The truncation of the last line. The default is `.none`.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { textDidChange() } }
     }
@@ -95,21 +95,21 @@ open class CATextLayer: CALayer {
     private enum Metrics {
         static let fontSize: CGFloat = 36
         static let fontName = "Helvetica"
-        /// Text is drawn so far beyond the layer, in pixels.
+        /// The distance beyond the layer within which text is still drawn, in pixels.
         static let overhang: CGFloat = 4096
-        /// The largest layer that is drawn in, in pixels.
+        /// The largest layer size that is drawn, in pixels.
         static let farthest: CGFloat = 1_000_000
     }
 
     private var layoutCache: (size: CGSize, layout: TextLayout)?
     private var textPicture = TextPicture()
 
-    /// Makes a layer without a text.
+    /// Creates a layer without text.
     public required init() {
         super.init()
     }
 
-    /// Makes a layer that has the values which `layer` shows now, and its text.
+    /// Creates a copy of `layer`, including its text.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATextLayer else { return }
@@ -118,7 +118,7 @@ open class CATextLayer: CALayer {
         textDidChange()
     }
 
-    /// Archives of layers do not exist here: always nil.
+    /// Always returns `nil`, because archives of layers are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -150,7 +150,7 @@ open class CATextLayer: CALayer {
         return UIFont(name: font as? String ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
     }
 
-    /// The text as it stands in `size`.
+    /// Returns the text laid out for `size`.
     private func layout(in size: CGSize) -> TextLayout {
         if let layoutCache, layoutCache.size == size { return layoutCache.layout }
         let text = styledText
@@ -173,7 +173,7 @@ open class CATextLayer: CALayer {
         return layout
     }
 
-    /// How far a text that is broader than the layer begins left of it, as a part of what is too much.
+    /// The part of the overflow of text wider than the layer that extends beyond its left edge, 0...1.
     private var leftPart: CGFloat {
         switch alignmentMode {
         case .right: 1

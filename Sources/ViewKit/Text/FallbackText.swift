@@ -1,16 +1,17 @@
 import TextKit
 
-/// A view of text that something can stand in for, and that is measured by another text meanwhile.
+/// A text view that can be covered by a content overlay and measured with placeholder text meanwhile.
 @MainActor
 package protocol FallbackText: UIView {
-    /// Whether it has a text.
+    /// `true` if the view has text.
     var hasText: Bool { get }
-    /// What it is measured by as long as it has no text but an old one; nil is nothing. It is never drawn.
+    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` uses none.
     var fallbackText: String? { get set }
-    /// Whether the text is what the view showed last, elsewhere; the next one is not.
+    /// `true` if the text is left over from earlier use of the view; reset when the text is set.
     var hasOldText: Bool { get set }
 
-    /// How many lines `text` has in the view as it is now; those that would not be seen in it do not count.
+    /// Returns the number of lines of `text` in the view at its current size, not counting lines that would be
+    /// invisible.
     func lineCount(of text: String) -> Int
 }
 
@@ -18,7 +19,7 @@ extension UILabel: FallbackText {
     package func lineCount(of text: String) -> Int {
         let width = bounds.width > 0 ? bounds.width : nil
         let layout = RecentText.shared.layout(of: StyledText(text), style: textStyle, width: width)
-        // Without a height it will have the room.
+        // A view without a height is assumed to have enough space.
         guard bounds.height > 0 else { return layout.lineBoxes.count }
         let top = (bounds.height - layout.size.height) / 2
         return layout.lineBoxes.count { top + $0.ink.minY < bounds.height && top + $0.ink.maxY > 0 }

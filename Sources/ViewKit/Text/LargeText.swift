@@ -5,7 +5,7 @@ import Reporting
 import TextKit
 
 extension TextLayout {
-    /// Says that some of the text is not there, when it is longer than what can be laid out.
+    /// Reports a diagnostic if the text was too long for the layout and was cut.
     @MainActor
     func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }
@@ -17,15 +17,16 @@ extension TextLayout {
 
 extension UILabel {
     private enum Limits {
-        /// Text that is neither wider nor higher is drawn as one picture, in pixels.
+        /// Text up to this width and height, in pixels, is drawn as one bitmap.
         static let wholeSide: CGFloat = 2048
-        /// Of larger text what the window shows is drawn, in whole blocks of this side, so that it need not be drawn
-        /// again for every step of a scroll.
+        /// Larger text is drawn only where the window shows it, in whole blocks of this side, so that it isn't redrawn
+        /// for every scroll step.
         static let block: CGFloat = 1024
         static let farthest: CGFloat = 1e8
     }
 
-    /// The pixels of `layout`, which begins `top` pixels below the label's top, that have to be drawn now; nil for all.
+    /// Returns the pixels of `layout`, whose top is `top` pixels below the label's top, that must be drawn now; `nil`
+    /// for all.
     func visiblePart(of layout: TextLayout, scale: CGFloat, top: Int32) -> PixelRect? {
         let isLarge = max(layout.size.width, layout.size.height) * scale > Limits.wholeSide
         guard isLarge, let window else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 import TextKit
 
-/// How far a font's letters reach from the baseline, in points.
+/// The extents of a font's letters above and below the baseline, in points.
 @MainActor
 struct LetterHeights {
     let above: CGFloat
     let below: CGFloat
 
     private static var known: [UIFont: LetterHeights] = [:]
-    /// With this many fonts, all are forgotten.
+    /// The cache is cleared when it holds this many fonts.
     private static let most = 64
 
-    /// Those of `font`: from the top of a capital to the bottom of a letter that reaches below the line.
+    /// Returns the heights for `font`: from cap height to the bottom of descenders.
     static func of(_ font: UIFont) -> LetterHeights {
         if let heights = known[font] { return heights }
         let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
@@ -25,8 +25,8 @@ struct LetterHeights {
         return heights
     }
 
-    /// Those of the text of `layout`, which is in `font`: as high as the highest of its lines, so that all of them are
-    /// even, and from capital to baseline at least where that is most of it.
+    /// Returns the common heights of all lines of `layout`, set in `font`: the largest extent of any line, but at least
+    /// most of the cap height above the baseline.
     static func of(_ layout: TextLayout, in font: UIFont) -> LetterHeights {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
         let usual = of(font)
@@ -36,7 +36,7 @@ struct LetterHeights {
         return LetterHeights(above: max(above, leastPart * usual.above), below: max(below, 0)).apart(in: layout)
     }
 
-    /// The same, reduced where lines stand so near each other that rectangles would touch.
+    /// Returns the heights reduced if lines are so close that their rectangles would touch.
     private func apart(in layout: TextLayout) -> LetterHeights {
         let baselines = layout.lineBoxes.map(\.baseline)
         guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
@@ -48,14 +48,14 @@ struct LetterHeights {
         return LetterHeights(above: above * part, below: below * part)
     }
 
-    /// Between two lines, of the distance from baseline to baseline.
+    /// The minimum gap between two lines, as a part of the distance between their baselines.
     private static let leastGap: CGFloat = 0.15
 
-    /// Of the usual height above the line: that of small letters.
+    /// The minimum part of the usual height above the baseline: about the x-height.
     private static let leastPart: CGFloat = 0.7
 
-    /// A rectangle for each line of `layout`, which begins at `origin`, that has letters: as wide as they are, from the
-    /// edge that they are aligned to.
+    /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle is as
+    /// wide as its line and aligned like it.
     func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
         layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
             CGRect(

@@ -1,41 +1,41 @@
 public import Foundation
 import TextKit
 
-/// How the size of text is measured, as a set.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The raw bits, as in UIKit.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Creates options from raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Breaks lines at the given width; else the text has one line a paragraph.
+    /// Wraps lines at the given width; without it the text has one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Taken as it is: lines always are as far apart as their fonts say.
+    /// Accepted without effect: lines always use the leading of their fonts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// What iOS notes about a measurement. There is nothing to note here: pass nil.
+/// The drawing context of iOS. It is not supported; pass `nil`.
 public enum NSStringDrawingContext {}
 
 extension NSAttributedString {
-    /// The size of the text with one line a paragraph, in points, not rounded. What has no font is measured in the
-    /// system font of 12 points.
+    /// Returns the size of the text with one line per paragraph, in points, not rounded. Text without a font is
+    /// measured in the system font of 12 points.
     @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
 
-    /// The rectangle, from the origin, that the text takes, in points. Its sides are not rounded: round them up for a
-    /// view.
+    /// Returns the bounding rectangle of the text, starting at the origin, in points. It is not rounded; round it up
+    /// for the size of a view.
     ///
     /// - Parameters:
-    ///   - size: The width that lines are broken at, with `.usesLineFragmentOrigin`; 0, and what is not finite, is no
-    ///     limit. The height is no limit.
-    ///   - options: How it is measured.
-    ///   - context: Nil; there is none here.
+    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0 or a value that is
+    ///     not finite means no limit. The height is ignored.
+    ///   - options: The options for measuring.
+    ///   - context: Not supported; pass `nil`.
     @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> CGRect
@@ -52,13 +52,13 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// The size of the text with one line a paragraph, in points, not rounded.
+    /// Returns the size of the text with one line per paragraph, in points, not rounded.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attributes).size()
     }
 
-    /// The rectangle, from the origin, that the text takes; see `NSAttributedString.boundingRect`.
+    /// Returns the bounding rectangle of the text, starting at the origin; see `NSAttributedString.boundingRect`.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,

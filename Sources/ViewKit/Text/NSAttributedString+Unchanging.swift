@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The same text as an object that nobody changes: the string itself if it cannot be changed. Foundation on Linux
-    /// never frees the storage of an attributed string, so none is made without need.
+    /// An immutable version of the string: the string itself if it is immutable, or else a copy. Foundation on Linux
+    /// never frees the storage of attributed strings, so copies are avoided.
     var unchanging: NSAttributedString {
         type(of: self) == NSAttributedString.self ? self : NSAttributedString(attributedString: self)
     }

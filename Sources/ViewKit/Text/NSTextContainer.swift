@@ -1,14 +1,14 @@
 public import Foundation
 public import TextKit
 
-/// How a text view fills its width with lines.
+/// The line layout options of a text view.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// Room at both ends of every line, in points. 5 by default.
+    /// The padding at both ends of every line, in points. The default is 5.
     open var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
-    /// The most lines to show; 0, the default, is as many as it takes.
+    /// The maximum number of lines. The default is 0, which means no limit.
     open var maximumNumberOfLines = 0 { didSet { didChange?() } }
-    /// How lines end. `.byWordWrapping` by default.
+    /// The line break mode. The default is `.byWordWrapping`.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange?() } }
 
     @preconcurrency var didChange: (@MainActor () -> Void)?

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// Text as a layer shows it, kept while nothing about it changed.
+/// The rendered text of a layer, cached until one of its inputs changes.
 @MainActor
 struct TextPicture {
     fileprivate struct Key {
@@ -16,13 +16,13 @@ struct TextPicture {
 
     private var known: (key: Key, text: RenderedText?)?
 
-    /// The contents for a layer whose top left is `offset` pixels from the layout's; nil where there is no ink. Only
-    /// the pixels in `part` of the layout are drawn. `color` is that of text without one of its own.
+    /// Returns the contents for a layer whose top left is `offset` pixels from that of the layout; `nil` if there is no
+    /// ink. Only the pixels of the layout in `part` are rendered. `color` applies to text without a color attribute.
     mutating func contents(
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil
     ) -> ProvidedContents? {
-        // Coverage is tinted when it is drawn; only text with colours of its own is rendered in them.
+        // Alpha coverage is tinted when it is drawn; only text with color attributes is rendered in color.
         let isColored = layout.hasOwnColors
         let key = Key(
             layout: layout, scale: scale,
@@ -48,7 +48,7 @@ extension TextPicture.Key: Equatable {
 }
 
 extension StyledText {
-    /// The text of `attributed` with the attributes that have a meaning here.
+    /// Creates styled text from the supported attributes of `attributed`.
     @MainActor
     init(_ attributed: NSAttributedString) {
         self.init(attributed) { ($0 as? UIColor)?.cgColor }

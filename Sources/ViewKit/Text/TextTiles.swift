@@ -3,10 +3,10 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// A long text as a column of pictures, of which only those near the visible part exist.
+/// A long text as a column of tiles, of which only those near the visible part exist.
 @MainActor
 final class TextTiles: UIView {
-    /// The height of a picture, in pixels.
+    /// The height of a tile, in pixels.
     static let rows: Int32 = 512
 
     private var tiles: [Int: TextTile] = [:]
@@ -20,7 +20,7 @@ final class TextTiles: UIView {
         nil
     }
 
-    /// Shows what of `layout` is in `visible`, a part of this view's bounds, on a picture of `scale` pixels a point.
+    /// Shows the part of `layout` in `visible`, a rectangle of this view's bounds, at `scale` pixels per point.
     func show(_ layout: TextLayout, color: UIColor, visible: CGRect, scale: CGFloat) {
         let height = CGFloat(Self.rows) / scale
         let part = visible.intersection(CGRect(origin: .zero, size: layout.size).insetBy(dx: -1e6, dy: -height / 2))
@@ -46,7 +46,7 @@ final class TextTiles: UIView {
     }
 }
 
-/// One picture of a long text.
+/// One tile of a long text.
 @MainActor
 private final class TextTile: UIView, LayerContentProvider {
     private var layout: TextLayout?
@@ -54,7 +54,7 @@ private final class TextTile: UIView, LayerContentProvider {
     private var row: Int32 = 0
     private var picture = TextPicture()
 
-    /// Letters may reach so far beyond the ends of their lines, in pixels.
+    /// The distance that letters can extend beyond the ends of their lines, in pixels.
     private static let overhang: Int32 = 4096
 
     override init(frame: CGRect) {
@@ -67,7 +67,7 @@ private final class TextTile: UIView, LayerContentProvider {
         nil
     }
 
-    /// Shows the pixels of `layout` from `row` on.
+    /// Shows the pixel rows of `layout` starting at `row`.
     func show(_ layout: TextLayout, color: UIColor, row: Int32) {
         guard self.layout !== layout || self.color != color || self.row != row else { return }
         (self.layout, self.color, self.row) = (layout, color, row)

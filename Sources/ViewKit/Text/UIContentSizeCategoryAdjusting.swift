@@ -1,11 +1,11 @@
 import Foundation
 import TextKit
 
-/// What can follow the text size that the user wishes for.
+/// A view that can follow the preferred text size (Dynamic Type).
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether fonts that follow text sizes, as those of text styles and of `UIFontMetrics` do, are always in the one
-    /// that is wished for. False by default.
+    /// A Boolean value that indicates whether fonts that support Dynamic Type, from text styles or `UIFontMetrics`,
+    /// follow the preferred text size. The default is `false`.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -14,7 +14,8 @@ extension UITextField: UIContentSizeCategoryAdjusting {}
 extension UITextView: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
-    /// `font` in the text size where the view stands; nil where it is in it, does not follow sizes, or there is none.
+    /// Returns `font` in the view's preferred text size; `nil` if nothing changes or the font doesn't support Dynamic
+    /// Type.
     func adapted(_ font: UIFont?) -> UIFont? {
         guard window != nil, let adapted = font?.adapted(to: traitCollection.preferredContentSizeCategory),
             adapted != font
@@ -22,7 +23,7 @@ extension UIView {
         return adapted
     }
 
-    /// `text` with its fonts in the text size where the view stands; nil where nothing is to be changed.
+    /// Returns `text` with its fonts in the view's preferred text size; `nil` if nothing changes.
     func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
         guard let text else { return nil }
         var changed: NSMutableAttributedString?

@@ -2,8 +2,8 @@ public import Foundation
 public import TextKit
 
 extension UIFont {
-    /// Returns the interface font for texts of `style` in the text size of `traitCollection`; in that of the program's
-    /// window for nil.
+    /// Returns the interface font for text of `style` in the text size of `traitCollection`. `nil` uses the text size
+    /// of the program's window.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -12,22 +12,22 @@ extension UIFont {
 }
 
 extension UIFontMetrics {
-    /// `font`, which is meant for `.large`, in the text size of `traitCollection`; in that of the program's window for
-    /// nil.
+    /// Returns `font`, designed for `.large`, in the text size of `traitCollection`. `nil` uses the text size of the
+    /// program's window.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, in: traitCollection.textSize)
     }
 
-    /// `font`, which is meant for `.large`, in the text size of `traitCollection`, with at most `maximumPointSize`
-    /// points; in that of the program's window for nil.
+    /// Returns `font`, designed for `.large`, in the text size of `traitCollection`, but at most `maximumPointSize`
+    /// points. `nil` uses the text size of the program's window.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: traitCollection.textSize)
     }
 
-    /// `value`, a length in points that is meant for `.large`, in the text size of `traitCollection`; in that of the
-    /// program's window for nil.
+    /// Returns `value`, a length in points designed for `.large`, in the text size of `traitCollection`. `nil` uses the
+    /// text size of the program's window.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaledValue(for: value, in: traitCollection.textSize)
     }

@@ -3,12 +3,12 @@ public import Foundation
 package import LayerKit
 public import TextKit
 
-/// One or more lines of text, centred vertically in the view.
+/// A view that displays one or more lines of text, vertically centered.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    // As in CALayer, what each layout asks of each label is not checked for overlapping accesses as it runs.
+    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout reads from every label.
 
-    /// The text; nil, the default, shows nothing. Setting it takes the attributes of `attributedText` away.
+    /// The text. The default is `nil`, which draws nothing. Setting it removes the attributes of `attributedText`.
     open var text: String? {
         didSet {
             if hasOldText { hasOldText = false }
@@ -18,8 +18,8 @@ open class UILabel: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The font of text without one of its own; never nil, setting nil takes the default. The system font of 17 points
-    /// by default.
+    /// The font of text without a font attribute; never `nil`. The default is the system font of 17 points, which
+    /// setting `nil` restores.
     open var font: UIFont! {
         get { plainFont }
         set {
@@ -30,11 +30,11 @@ open class UILabel: UIView {
             adjustFonts()
         }
     }
-    /// Whether fonts that follow text sizes, as those of text styles and of `UIFontMetrics` do, are always in the one
-    /// that is wished for where the label stands. False by default.
+    /// A Boolean value that indicates whether fonts that support Dynamic Type, from text styles or `UIFontMetrics`,
+    /// follow the preferred text size. The default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of text without one of its own; never nil, setting nil takes the default. `.label` by default.
+    /// The color of text without a color attribute; never `nil`. The default is `.label`, which setting `nil` restores.
     open var textColor: UIColor! {
         get { plainColor }
         set {
@@ -44,38 +44,41 @@ open class UILabel: UIView {
             layer.setNeedsRecord()
         }
     }
-    /// The colour while the label is highlighted; nil, the default, is `textColor`.
+    /// The text color while the label is highlighted. The default is `nil`, which uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
-    /// Whether the label is highlighted. False by default.
+    /// A Boolean value that indicates whether the label is highlighted. The default is `false`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
-    /// Whether the label looks as something that can be used. True by default.
+    /// A Boolean value that indicates whether the label is drawn as enabled. The default is `true`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
-    /// Where lines stand in the width. `.natural` by default: where the interface begins to read, whatever language the
-    /// text is in. Paragraph styles come first; with one, a natural paragraph begins where it reads itself.
+    /// The horizontal alignment of the lines. The default is `.natural`: the interface's leading edge, whatever the
+    /// language of the text. Paragraph styles take precedence; with one, natural paragraphs use the direction of their
+    /// text.
     @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// What happens to text that does not fit. `.byTruncatingTail` by default; paragraph styles come first.
+    /// The wrapping and truncation of text that doesn't fit. The default is `.byTruncatingTail`. Paragraph styles take
+    /// precedence.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
-    /// The most lines to use; 0 is as many as it takes. 1 by default.
+    /// The maximum number of lines; 0 means no limit. The default is 1.
     @exclusivity(unchecked)
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-    /// Whether text of one line that is too wide is made smaller before it is cut. False by default.
+    /// A Boolean value that indicates whether a single line that is too wide shrinks before it is truncated. The
+    /// default is `false`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// The part of the font's size that text may be made smaller to, 0...1. 0 by default: as small as it takes.
+    /// The minimum scale that text can shrink to, 0...1. The default is 0: as small as needed.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
-    /// The width that a label of several lines takes for its `intrinsicContentSize`, in points. 0, the default, is the
-    /// width that constraints give it.
+    /// The wrapping width for the `intrinsicContentSize` of a multiline label, in points. The default is 0, which uses
+    /// the width that constraints give it.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// What the label is measured by as long as it has no text but an old one, so that what stands in for it has a
-    /// place. It is never drawn, and `text` stays as it is.
+    /// The text used for measuring, but never drawn, while the label has no text or only old text, so that a content
+    /// overlay has a size. `text` is unaffected.
     @exclusivity(unchecked)
     package var fallbackText: String? {
         didSet {
@@ -83,14 +86,14 @@ open class UILabel: UIView {
             layoutCache = nil
             shrunkCache = nil
             invalidateIntrinsicContentSize()
-            // A cell that places its own labels asks for their sizes.
+            // A cell that lays out labels manually depends on their sizes.
             superview?.superview?.setNeedsLayout()
             layer.overlayInputDidChange()
         }
     }
 
-    /// Whether the text is what the label showed last, elsewhere: where something stands in for it that is what counts,
-    /// and the text is not drawn. The next text is none.
+    /// `true` if the text is left over from earlier use of the label. Under a content overlay it is then neither drawn
+    /// nor measured. Reset when the text is set.
     @exclusivity(unchecked)
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
@@ -105,29 +108,29 @@ open class UILabel: UIView {
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
     private var shrunkCache: (layout: TextLayout, shrunk: TextLayout)?
     private var picture = TextPicture()
-    /// Whether the layer asks the label for its contents.
+    /// `true` if the label is the content provider of its layer.
     private var isProvider = false
 
     private enum Metrics {
         static let defaultFont = UIFont.systemFont(ofSize: 17)
-        /// The opacity of a label that is not enabled.
+        /// The opacity of a disabled label.
         static let disabledAlpha: CGFloat = 0.4
-        /// The smallest size that text is made to fit, in points.
+        /// The minimum font size when shrinking to fit, in points.
         static let smallestSize: CGFloat = 2
     }
 
-    /// Makes a label with `frame` in its superview's coordinates, in points.
+    /// Creates a label with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The text with its attributes; nil when there is no text. Attributes that are not set are those of the label.
+    /// The text with its attributes; `nil` if there is no text. Missing attributes are those of the label.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed { return attributed }
@@ -156,27 +159,28 @@ open class UILabel: UIView {
         if let text = adapted(attributed) { attributedText = text }
     }
 
-    /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where
-    /// that is above 0. Nothing for a label without text.
+    /// Returns the size of the text: a single line unwrapped, whatever the width of `size`; several lines wrapped at
+    /// the width if it is above 0. `.zero` without text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard needsRoom else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         return textLayout(width: isBounded ? size.width : nil).size
     }
 
-    /// The font that the attributed text begins with; nil for plain text.
+    /// The font at the start of the attributed text; `nil` for plain text.
     package var attributedFont: UIFont? {
         guard let attributed, attributed.length > 0 else { return nil }
         return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// The text laid out in `width` points; nil is without a limit. The last result is kept, and found again by other
-    /// labels with the same text.
+    /// Returns the layout of the text in `width` points, or without a limit if `nil`. The last result is cached, and
+    /// labels with the same text share layouts.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
         if let cached = layoutCache, cached.style == style {
             if cached.width == width { return cached.layout }
-            // Measured without a limit, and drawn in its room: mostly the same, and laying text out is dear.
+            // The layout measured without a limit can usually be reused in the label's width, which saves an expensive
+            // layout.
             if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
         }
         let layout = RecentText.shared.layout(of: styledText, style: style, width: width)
@@ -185,37 +189,37 @@ open class UILabel: UIView {
         return layout
     }
 
-    /// The first and the last baseline of the text in the present bounds, in points from their top.
+    /// The first and last baseline of the text in the current bounds, in points from their top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         let layout = drawnLayout
         let top = (bounds.height - layout.size.height) / 2
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
 
-    /// Whether there is something to show: a label without text needs no room.
+    /// `true` if there is text to display.
     package var hasText: Bool { text?.isEmpty == false }
-    /// Whether the label has a size of its own: that of its text, or of what stands in for one.
-    package var needsRoom: Bool { hasText || fallbackText != nil }
+    /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
+    var needsRoom: Bool { hasText || fallbackText != nil }
 
-    /// Where the letters of each line stand, of the text or of what it is measured by, in a label of `size`; in points
+    /// Returns the letter rectangles of each line, of the text or of `fallbackText`, for a label of `size`; in points
     /// from the label's top left.
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard needsRoom else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
         let top = (size.height - layout.size.height) / 2
         let font = attributedFont ?? plainFont
-        // Names one below the other are even; the lines of one text are among themselves.
+        // Single-line labels below each other get equal heights; the lines of one text only match one another.
         let heights = numberOfLines == 1 ? LetterHeights.of(font) : LetterHeights.of(layout, in: font)
         return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
-    /// Where lines stand in the width: the first paragraph style's, or else `textAlignment`.
+    /// The horizontal alignment in effect: the first paragraph style's, or else `textAlignment`.
     package var shownTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// Whether natural lines stand at the right because a paragraph style has the text decide that; nil if the
-    /// interface decides.
+    /// `true` if a paragraph style aligns natural lines by the text's own direction, which is right to left; `nil` if
+    /// the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
         return textLayout(width: bounds.width).isRightToLeft
@@ -246,7 +250,7 @@ open class UILabel: UIView {
         return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
     }
 
-    /// The layout that fits the bounds, made smaller where that is allowed.
+    /// The layout for the bounds, shrunk if allowed.
     private var drawnLayout: TextLayout {
         let layout = textLayout(width: bounds.width)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.isTruncated else { return layout }
@@ -260,7 +264,7 @@ open class UILabel: UIView {
         var style = textStyle
         let natural = TextLayout(styledText, style: style, width: nil).size.width
         let least = max(Metrics.smallestSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
-        // Widths are rounded up, so the first guess may be a little too large.
+        // Widths are rounded up, so the first guess may be slightly too large.
         var factor = max(least, bounds.width / max(1, natural))
         while true {
             style.font = plainFont.withSize(plainFont.pointSize * factor)
@@ -274,7 +278,7 @@ open class UILabel: UIView {
         layoutCache = nil
         shrunkCache = nil
         if hasText != isProvider {
-            // A label without text is passed by when the tree is recorded.
+            // Recording skips a label without text.
             isProvider.toggle()
             layer.contentProvider = isProvider ? self : nil
         }

@@ -2,11 +2,11 @@ public import Foundation
 import TextKit
 
 extension UITextView: UITextInput, TextDocument {
-    /// Nil: nothing is composed in a view whose text is there to read.
+    /// Always `nil`, because a text view takes no input.
     public var markedTextRange: UITextRange? { nil }
 
-    /// Puts `text` in the place of `range`, with the attributes of the first character there, and the caret after it. A
-    /// range that is in no text changes nothing.
+    /// Replaces `range` with `text`, which takes the attributes of the first replaced character, and moves the caret
+    /// after it. No effect if the range is in no text.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
@@ -27,13 +27,13 @@ extension UITextView: UITextInput, TextDocument {
         selectedRange = NSRange(location: start + text.utf16.count, length: 0)
     }
 
-    /// Returns the rectangle of a caret at `position`, in points of the view; `.zero` if it is in no text.
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is in no text.
     public func caretRect(for position: UITextPosition) -> CGRect {
         let places = places
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
     }
 
-    /// Returns the position that is nearest to `point`, in points of the view.
+    /// Returns the position nearest to `point` in the view's coordinates.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
         let (layout, origin) = ownTextLayout
         let byte = layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))

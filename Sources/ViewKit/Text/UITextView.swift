@@ -4,21 +4,21 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// Text of any length that scrolls. It is for reading: the user cannot change it.
+/// A scrolling view for text of any length. It is read-only: the user can't edit the text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// The font of text without one of its own; nil, the default, is the system font of 12 points.
+    /// The font of text without a font attribute. The default is `nil`, which uses the system font of 12 points.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
-    /// Whether fonts that follow text sizes are always in the one that is wished for where the view stands. False by
-    /// default.
+    /// A Boolean value that indicates whether fonts that support Dynamic Type follow the preferred text size. The
+    /// default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The colour of text without one of its own; nil is `.label`. `.label` by default.
+    /// The color of text without a color attribute. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// Where lines stand in the width. `.natural` by default: where each paragraph begins to read in its own language.
-    /// Paragraph styles come first.
+    /// The horizontal alignment of the lines. The default is `.natural`: each paragraph uses the direction of its text.
+    /// Paragraph styles take precedence.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// Room between the edges and the text, in points. 8 above and below, none at the sides by default. Values that are
-    /// not finite count as 0.
+    /// The distances between the edges and the text, in points. The default is 8 at the top and bottom and 0 at the
+    /// sides. Values that are not finite become 0.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
             func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
@@ -28,7 +28,7 @@ open class UITextView: UIScrollView {
             if textContainerInset != oldValue { textDidChange() }
         }
     }
-    /// How the width is filled.
+    /// The line layout options.
     public let textContainer = NSTextContainer()
 
     private var plain = ""
@@ -42,20 +42,20 @@ open class UITextView: UIScrollView {
         static let defaultSize: CGFloat = 12
     }
 
-    /// Makes a view with `frame` in its superview's coordinates, in points.
+    /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         textContainer.didChange = { [weak self] in self?.textDidChange() }
         insertSubview(tiles, at: 0)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text; never nil, setting nil empties it. Setting it takes the attributes of `attributedText` away.
+    /// The text; never `nil`. Setting `nil` clears it. Setting it removes the attributes of `attributedText`.
     open var text: String! {
         get { plain }
         set {
@@ -67,7 +67,7 @@ open class UITextView: UIScrollView {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text with its attributes; never nil, setting nil empties it.
+    /// The text with its attributes; never `nil`. Setting `nil` clears it.
     open var attributedText: NSAttributedString! {
         get { attributed ?? NSAttributedString(string: plain, attributes: [.font: effectiveFont]) }
         set {
@@ -81,8 +81,8 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The selection in code units of UTF-16, as ``selectedTextRange``; at the end of the text after that was set. What
-    /// is outside of the text is left out of it. It is kept for the app and not shown, because the view takes no keys.
+    /// The selection in UTF-16 code units, as ``selectedTextRange``; clamped to the text. Setting the text moves it to
+    /// the end. It is stored for the app but not displayed, because the view takes no keyboard input.
     open var selectedRange: NSRange {
         get { NSRange(selection) }
         set {
@@ -94,8 +94,8 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The selection, empty for a caret; never nil. Setting nil leaves a caret at its end. It is kept for the app and
-    /// not shown, because the view takes no keys.
+    /// The selection, empty for a caret; never `nil`. Setting `nil` collapses it to its end. It is stored for the app
+    /// but not displayed, because the view takes no keyboard input.
     open var selectedTextRange: UITextRange? {
         get { TextOffsetRange(selection) }
         set {
@@ -105,7 +105,7 @@ open class UITextView: UIScrollView {
     }
 
     package var hasText: Bool { !plain.isEmpty }
-    /// Whether the text has attributes of its own.
+    /// `true` if the text has attributes.
     var hasAttributes: Bool { attributed != nil }
     package var fallbackText: String? {
         didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
@@ -113,13 +113,13 @@ open class UITextView: UIScrollView {
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { measuredTextDidChange() } }
     }
-    /// What it is measured by in the place of its text.
+    /// The text used for measuring instead of the view's own; `nil` uses its own.
     private var measured: StyledText? {
         hasText && !hasOldText ? nil : fallbackText.map { StyledText($0) }
     }
 
-    /// Whether the user can change the text: false. Setting true is refused with a message, for
-    /// editing is not there yet.
+    /// Always `false`: the text can't be edited. Setting `true` reports a diagnostic, because editing is not supported
+    /// yet.
     open var isEditable: Bool {
         get { false }
         set {
@@ -128,7 +128,7 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// That of the text where the view does not scroll; else none.
+    /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }
@@ -169,7 +169,7 @@ open class UITextView: UIScrollView {
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, alignsByText: true)
     }
 
-    /// The text laid out in lines of `width` points; nil is without a limit.
+    /// Returns the layout of the text in lines of `width` points, or without a limit if `nil`.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
         let room = width ?? .infinity
@@ -180,7 +180,7 @@ open class UITextView: UIScrollView {
         return layout
     }
 
-    /// The text as it is laid out in the view, whatever it is measured by, and where that begins.
+    /// The layout of the view's own text, even while it is measured with another one, and its origin.
     var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
         let width = max(0, bounds.width - horizontalRoom)
         let layout =
@@ -191,23 +191,23 @@ open class UITextView: UIScrollView {
         )
     }
 
-    /// Where lines stand in the width: the first paragraph style's, or else `textAlignment`.
+    /// The horizontal alignment in effect: the first paragraph style's, or else `textAlignment`.
     package var shownTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// Whether natural lines stand at the right because the text begins to read there; nil without text, where the
-    /// interface decides.
+    /// `true` if natural lines are right-aligned because the text is right to left; `nil` without text, when the
+    /// interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
     }
 
-    /// Where the letters of each line stand in a view of `width` points, in points from the content's top left.
+    /// Returns the letter rectangles of each line in a view of `width` points, in points from the content's top left.
     package func letterRects(inWidth width: CGFloat) -> [CGRect] {
         letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
     }
 
-    /// The same of another text's `layout`.
+    /// Returns the letter rectangles of each line of `layout`, which can be that of another text.
     func letterRects(of layout: TextLayout) -> [CGRect] {
         let isOwn = measured == nil && (attributed?.length ?? 0) > 0
         let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
@@ -216,7 +216,7 @@ open class UITextView: UIScrollView {
         return LetterHeights.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
     }
 
-    /// `text` laid out as that of the view would be in one of `width` points.
+    /// Returns the layout of `text` as the view's text in a view of `width` points.
     func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
         TextLayout(text, style: textStyle, width: max(0, width - horizontalRoom))
     }
@@ -235,7 +235,7 @@ open class UITextView: UIScrollView {
 
     private func measuredTextDidChange() {
         textDidChange()
-        // A cell that places its own texts asks for their sizes.
+        // A cell that lays out texts manually depends on their sizes.
         superview?.superview?.setNeedsLayout()
         layer.overlayInputDidChange()
     }

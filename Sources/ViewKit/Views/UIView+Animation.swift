@@ -2,33 +2,33 @@ import DrawKit
 public import Foundation
 
 extension UIView {
-    /// How animations of views run, as a set.
+    /// Options for view animations.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// UIKit's bits.
+        /// The raw bits, as in UIKit.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Lays out the views that changed within the animation, so that what the layout moves is animated, too.
+        /// Lays out the changed views inside the animation, so that layout changes are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Taken as it is: touches always reach views that are animated.
+        /// Accepted without effect: views always receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is shown now instead of from the last value that was set.
+        /// Starts from the current presentation instead of from the last value that was set.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Runs forever.
+        /// Repeats forever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Goes back after each run.
+        /// Plays the animation backward after each run.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Begins and ends slowly. What holds without another curve.
+        /// Eases in and out. The default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Begins slowly.
+        /// Eases in.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Ends slowly.
+        /// Eases out.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even speed.
+        /// Runs at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: CAMediaTimingFunction {
@@ -40,21 +40,22 @@ extension UIView {
             }
         }
 
-        /// The named easing among the options.
+        /// The easing curve among the options.
         var animationCurve: UIView.AnimationCurve {
             UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
         }
     }
 
-    /// Whether calls of `animate` animate; false inside of `performWithoutAnimation`. True by default.
+    /// A Boolean value that indicates whether calls of `animate` animate. The default is `true`; it is `false` inside
+    /// `performWithoutAnimation`.
     public static var areAnimationsEnabled: Bool { !ViewAnimation.isSwitchedOff }
 
-    /// Lets calls of `animate` animate from now on, or make their changes at once; animations under way go on.
+    /// Enables or disables animations of subsequent `animate` calls. Running animations continue.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         ViewAnimation.isSwitchedOff = !enabled
     }
 
-    /// Makes the changes in `animations` over `duration` seconds, eased at both ends.
+    /// Animates the changes in `animations` over `duration` seconds, easing in and out.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
@@ -63,17 +64,18 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Makes the changes in `animations`: of frame, bounds, center, transform, alpha and background colour, and of the
-    /// views' layers corner radius, border, and shadow without a path. The views have their new values at once; what is
-    /// shown follows.
+    /// Animates the changes in `animations`. Animatable are the frame, bounds, center, transform, alpha and background
+    /// color of views, and the corner radius, border and shadow, except its path, of their layers. The views have their
+    /// new values immediately; only what is displayed is animated.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; 0 or less changes from one frame to the next.
-    ///   - delay: Seconds until it begins; the old values are shown until then.
-    ///   - options: The curve, repetition, and where it starts.
-    ///   - animations: Makes the changes; may animate others inside, with a duration of their own.
-    ///   - completion: Told once whether all animations ran to their end. In the next turn when nothing was animated,
-    ///     and for views that are in no window by then: those have their new values, and nothing moves later.
+    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
+    ///   - delay: Seconds until the animation starts; the old values are displayed until then.
+    ///   - options: The easing curve, repetition and start value.
+    ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
+    ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, or if the
+    ///     views are in no window by then, it is called in the next run loop turn; such views have their new values,
+    ///     and nothing moves later.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -88,16 +90,16 @@ extension UIView {
             .run(animations, completion: completion)
     }
 
-    /// Makes the changes in `animations` as a spring would.
+    /// Animates the changes in `animations` with a spring.
     ///
     /// - Parameters:
-    ///   - duration: Seconds that it takes.
-    ///   - delay: Seconds until it begins.
-    ///   - dampingRatio: 1 comes to rest without a swing; nearer to 0 it swings more. Clamped to 0.01...1.
-    ///   - velocity: The speed at the beginning; 1 is the whole way in a second.
-    ///   - options: Repetition, and where it starts; a spring has its own curve.
-    ///   - animations: Makes the changes.
-    ///   - completion: Told once whether all animations ran to their end.
+    ///   - duration: The duration in seconds.
+    ///   - delay: Seconds until the animation starts.
+    ///   - dampingRatio: 1 settles without oscillation; closer to 0 oscillates more. Clamped to 0.01...1.
+    ///   - velocity: The initial velocity; 1 covers the whole distance in a second.
+    ///   - options: Repetition and start value; easing curves are ignored.
+    ///   - animations: A block that makes the changes.
+    ///   - completion: Called once, with `true` if all animations ran to their end.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -117,18 +119,18 @@ extension UIView {
             .run(animations, completion: completion)
     }
 
-    /// Makes the changes in `animations` as a spring would that is described by how it is felt.
+    /// Animates the changes in `animations` with a spring defined by its perceptual duration and bounce.
     ///
     /// - Parameters:
-    ///   - duration: Seconds of a swing, after which most of the way is behind; until it is at rest takes longer, at
-    ///     most a minute. 0 or less changes from one frame to the next. 0.5 by default.
-    ///   - bounce: 0, the default, comes to rest without a swing; nearer to 1 it swings more, and below 0 it creeps.
-    ///     Clamped to -0.99...0.99.
-    ///   - velocity: The speed at the beginning; 1 is the whole way in a second. 0 by default.
-    ///   - delay: Seconds until it begins. 0 by default.
-    ///   - options: Repetition, and where it starts; a spring has its own curve.
-    ///   - animations: Makes the changes.
-    ///   - completion: Told once whether all animations ran to their end.
+    ///   - duration: The perceptual duration in seconds, after which most of the distance is covered. Coming to rest
+    ///     takes longer, at most a minute. 0 or less changes from one frame to the next. The default is 0.5.
+    ///   - bounce: 0, the default, settles without oscillation; closer to 1 oscillates more, and values below 0
+    ///     overdamp. Clamped to -0.99...0.99.
+    ///   - velocity: The initial velocity; 1 covers the whole distance in a second. The default is 0.
+    ///   - delay: Seconds until the animation starts. The default is 0.
+    ///   - options: Repetition and start value; easing curves are ignored.
+    ///   - animations: A block that makes the changes.
+    ///   - completion: Called once, with `true` if all animations ran to their end.
     @preconcurrency
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
@@ -150,7 +152,7 @@ extension UIView {
             .run(animations, completion: completion)
     }
 
-    /// Makes the changes in `actions` from one frame to the next, also inside of an animation.
+    /// Makes the changes in `actions` without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         ViewAnimation.withoutAnimation(actions)
     }

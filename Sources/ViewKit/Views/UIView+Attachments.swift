@@ -1,11 +1,11 @@
-/// Names a value that a module above this one keeps with each view, with the value that views have by default.
+/// The key of a value that a higher-level module attaches to views, with its default.
 package protocol ViewAttachmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
 extension UIView {
-    /// The value that the view has for `key`.
+    /// The value attached to the view for `key`.
     package subscript<Key: ViewAttachmentKey>(key: Key.Type) -> Key.Value {
         get { attachments[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { attachments[ObjectIdentifier(key)] = newValue }
@@ -13,7 +13,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Tells `observer`, which is not kept, whenever the view's window changed.
+    /// Notifies `observer`, which is held weakly, whenever the view's window changes.
     package func addWindowObserver(_ observer: any WindowChangeObserver) {
         windowObservers[ObjectIdentifier(observer)] = WeakWindowObserver(observer: observer)
     }
@@ -23,12 +23,12 @@ extension UIView {
     }
 }
 
-/// An observer that is not kept.
+/// A weakly held observer.
 struct WeakWindowObserver {
     weak var observer: (any WindowChangeObserver)?
 }
 
-/// Hears when a view comes into another window, or into none.
+/// An observer of a view that moves to another window or to none.
 @MainActor
 package protocol WindowChangeObserver: AnyObject {
     func viewDidMoveToWindow(_ view: UIView)

@@ -1,33 +1,33 @@
 import LayerKit
 
 extension UIView {
-    /// How a view's picture is placed in it.
+    /// The placement of a view's contents in its bounds.
     public enum ContentMode: Int, Sendable {
-        /// Stretched over the view.
+        /// Stretches the contents to fill the view.
         case scaleToFill
-        /// As large as fits inside, in proportion.
+        /// Scales the contents to fit inside, keeping their aspect ratio.
         case scaleAspectFit
-        /// As small as covers all, in proportion.
+        /// Scales the contents to fill the view, keeping their aspect ratio.
         case scaleAspectFill
-        /// Like `scaleToFill`, drawn anew when the size changes.
+        /// Like `scaleToFill`, but redraws when the size changes.
         case redraw
-        /// In its own size, in the middle.
+        /// Centers the unscaled contents.
         case center
-        /// In its own size, at the top.
+        /// Aligns the unscaled contents with the top.
         case top
-        /// In its own size, at the bottom.
+        /// Aligns the unscaled contents with the bottom.
         case bottom
-        /// In its own size, at the left.
+        /// Aligns the unscaled contents with the left.
         case left
-        /// In its own size, at the right.
+        /// Aligns the unscaled contents with the right.
         case right
-        /// In its own size, in the top left corner.
+        /// Aligns the unscaled contents with the top left corner.
         case topLeft
-        /// In its own size, in the top right corner.
+        /// Aligns the unscaled contents with the top right corner.
         case topRight
-        /// In its own size, in the bottom left corner.
+        /// Aligns the unscaled contents with the bottom left corner.
         case bottomLeft
-        /// In its own size, in the bottom right corner.
+        /// Aligns the unscaled contents with the bottom right corner.
         case bottomRight
 
         var gravity: CALayerContentsGravity {

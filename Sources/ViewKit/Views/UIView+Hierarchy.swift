@@ -2,15 +2,15 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// The window that the view is in; a window answers itself.
+    /// The window that contains the view; a window returns itself.
     public var window: UIWindow? {
         var view: UIView = self
         while let next = view.superview { view = next }
         return view as? UIWindow
     }
 
-    /// Puts `view` in place `index` of the subviews; its layer right over that of `lower`, the subview before it, or
-    /// else right under the next subview's.
+    /// Inserts `view` at `index` of the subviews. Its layer goes directly above that of `lower`, the preceding subview,
+    /// or else directly below that of the next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canTake(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
@@ -18,7 +18,7 @@ extension UIView {
         if view.superview !== self { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
         view.isMoving = false
-        // Whoever was told may have moved this view.
+        // The callbacks may have moved this view.
         guard canTake(view) else { return }
         let isMoved = view.superview !== self
         let formerLayout = isMoved ? view.willLeaveLayout() : nil
@@ -47,7 +47,7 @@ extension UIView {
         if view.window === newWindow { view.notifyDidMoveToWindow() }
     }
 
-    /// See `removeFromSuperview`.
+    /// Implements `removeFromSuperview`.
     func leaveSuperview() {
         guard superview != nil, canMove else { return }
         let oldWindow = window
@@ -70,18 +70,18 @@ extension UIView {
         if window == nil { notifyDidMoveToWindow() }
     }
 
-    /// Puts `view` right over `sibling`; over all where that is no subview.
+    /// Inserts `view` directly above `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, over sibling: UIView) {
         guard let place = place(of: sibling, without: view) else { return insert(view, at: subviews.count) }
         insert(view, at: place + 1, over: sibling)
     }
 
-    /// Puts `view` right under `sibling`; over all where that is no subview.
+    /// Inserts `view` directly below `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, under sibling: UIView) {
         insert(view, at: place(of: sibling, without: view) ?? subviews.count)
     }
 
-    /// Lets the subviews in the places `index1` and `index2` change their places; places that are none are left alone.
+    /// Exchanges the subviews at `index1` and `index2`. No effect if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -89,7 +89,7 @@ extension UIView {
         insert(lower, at: max(index1, index2))
     }
 
-    /// The view with `tag`: this one, or the first inside it; nil where there is none.
+    /// Returns this view or the first descendant with `tag`; `nil` if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -98,7 +98,7 @@ extension UIView {
         return nil
     }
 
-    /// Whether this view is `view` or inside it at any depth.
+    /// Returns `true` if this view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -108,16 +108,16 @@ extension UIView {
         return false
     }
 
-    /// The place of `sibling` among the subviews when `view` is none of them.
+    /// Returns the index that `sibling` has among the subviews once `view` is removed from them.
     private func place(of sibling: UIView, without view: UIView) -> Int? {
         guard view !== sibling, let place = subviews.place(of: sibling) else { return nil }
         guard view.superview === self, let former = subviews.place(of: view), former < place else { return place }
         return place - 1
     }
 
-    /// Whether `view` can be put into this one; says why not.
+    /// Returns `true` if `view` can be added; otherwise reports a diagnostic.
     private func canTake(_ view: UIView) -> Bool {
-        // The layers are asked, too: an app may have put some between those of its views.
+        // Layers are checked, too, because an app may have inserted layers between those of its views.
         switch (room(for: view), layer.room(for: view.layer)) {
         case (.enough, .enough): return true
         case (.isInside, _), (_, .isInside):
@@ -135,7 +135,7 @@ extension UIView {
         didLose(view)
     }
 
-    /// Whether the view can be moved now; says why not.
+    /// `true` if the view can be moved now; otherwise reports a diagnostic.
     private var canMove: Bool {
         guard isMoving else { return true }
         Diagnostics.report("UIView: a \(type(of: self)) was moved again from within its willMove, which is refused")
@@ -160,7 +160,7 @@ extension UIView {
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         viewController?.viewDidMove(to: window)
-        // Whoever is told may move this view or those inside it, which are then told by that.
+        // A callback may move this view or its subviews, which notifies them separately.
         for subview in subviews where subview.superview === self && self.window === window {
             subview.notifyDidMoveToWindow()
         }

@@ -1,24 +1,27 @@
-/// What iOS can be told about a view, and has no meaning here: kept, so that it can be read again, and without effect.
-/// Code in the wild sets these in passing.
+/// Hints that have a meaning on iOS only. They are stored and have no effect, because existing code sets them in
+/// passing.
 extension UIView {
-    /// Whether nothing is seen through the view. Without effect: that is known from what is drawn. True by default.
+    /// A Boolean value that indicates whether the view is opaque. No effect, because opacity is derived from what is
+    /// drawn. The default is `true`.
     public var isOpaque: Bool {
         get { self[Hints.self].isOpaque }
         set { self[Hints.self].isOpaque = newValue }
     }
-    /// Whether the view hears of more than one finger. Without effect: a mouse is one. False by default.
+    /// A Boolean value that indicates whether the view receives more than one touch at a time. No effect, because a
+    /// mouse is a single touch. The default is `false`.
     public var isMultipleTouchEnabled: Bool {
         get { self[Hints.self].isMultipleTouchEnabled }
         set { self[Hints.self].isMultipleTouchEnabled = newValue }
     }
-    /// Whether no other view hears of touches meanwhile. Without effect: a mouse is one. False by default.
+    /// A Boolean value that indicates whether the view receives touches exclusively. No effect, because a mouse is a
+    /// single touch. The default is `false`.
     public var isExclusiveTouch: Bool {
         get { self[Hints.self].isExclusiveTouch }
         set { self[Hints.self].isExclusiveTouch = newValue }
     }
 
-    /// The direction in which a view with `attribute` reads where nothing around it says otherwise: that of the key
-    /// window for those that follow the language, and from left to right for those that are never mirrored.
+    /// Returns the default layout direction of a view with `attribute`: that of the key window for attributes that
+    /// follow the language, left to right for those that are never mirrored.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {

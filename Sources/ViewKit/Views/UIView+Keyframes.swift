@@ -1,56 +1,55 @@
 public import Foundation
 
 extension UIView {
-    /// How keyframe animations of views run, as a set. It may be made of the raw value of `AnimationOptions`, too, to
-    /// choose the curve of the whole.
+    /// Options for keyframe animations of views. They can also be created from the raw value of `AnimationOptions`, to
+    /// choose the easing curve of the whole animation.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// UIKit's bits.
+        /// The raw bits, as in UIKit.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Lays out the views that changed within the animation.
+        /// Lays out the changed views inside the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Taken as it is: touches always reach views that are animated.
+        /// Accepted without effect: views always receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is shown now instead of from the last value that was set.
+        /// Starts from the current presentation instead of from the last value that was set.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Runs forever.
+        /// Repeats forever.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Goes back after each run.
+        /// Plays the animation backward after each run.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Without effect: a call inside another always has its own duration. There for code that sets it.
+        /// No effect: a nested call always has its own duration. Provided for source compatibility.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Without effect: a call inside another always has its own options. There for code that sets it.
+        /// No effect: a nested call always has its own options. Provided for source compatibility.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Even from each keyframe to the next. What holds without another mode; also what the paced and the cubic
-        /// modes of UIKit do here.
+        /// Interpolates linearly between keyframes. The default, also used for the paced and cubic modes of UIKit.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Each keyframe stands until the next.
+        /// Holds each keyframe until the next.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Drawn as `calculationModeLinear`.
+        /// Same as `calculationModeLinear`.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Drawn as `calculationModeLinear`.
+        /// Same as `calculationModeLinear`.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Drawn as `calculationModeLinear`.
+        /// Same as `calculationModeLinear`.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
     }
 
-    /// Makes the changes in `animations` one after the other, as its calls of `addKeyframe` say: their times are
-    /// fractions of `duration`, and the whole is eased at both ends unless the options have another curve. What is
-    /// changed outside of them is animated over the whole duration.
+    /// Animates the keyframes that `animations` adds with `addKeyframe`. Their times are fractions of `duration`, and
+    /// the whole animation eases in and out unless the options contain another curve. Changes outside keyframes are
+    /// animated over the whole duration.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; 0 or less changes from one frame to the next.
-    ///   - delay: Seconds until it begins; the old values are shown until then.
-    ///   - options: Repetition, where it starts, and how values between keyframes come about.
-    ///   - animations: Calls `addKeyframe`.
-    ///   - completion: Told once whether all animations ran to their end, as by `animate`.
+    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
+    ///   - delay: Seconds until the animation starts; the old values are displayed until then.
+    ///   - options: Repetition, start value and interpolation between keyframes.
+    ///   - animations: A block that calls `addKeyframe`.
+    ///   - completion: Called once, with `true` if all animations ran to their end, as in `animate`.
     @preconcurrency
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -63,8 +62,8 @@ extension UIView {
         .run(animations, completion: completion)
     }
 
-    /// Makes the changes in `animations` from `frameStartTime` on, for `frameDuration`: fractions, 0...1, of the
-    /// duration of the `animateKeyframes` around. Outside of one the changes are made at once.
+    /// Animates the changes in `animations` from `frameStartTime` for `frameDuration`, both fractions, 0...1, of the
+    /// duration of the enclosing `animateKeyframes`. Outside of it the changes are made immediately.
     @preconcurrency
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -2,7 +2,7 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// Makes the layer of a view of this class.
+    /// Creates the layer of a view of this class.
     static func makeLayer() -> CALayer {
         if let type = layerClass as? CALayer.Type { return type.init() }
         Diagnostics.report("\(self): layerClass is \(layerClass), which is no CALayer; a plain one is taken")
@@ -11,7 +11,7 @@ extension UIView {
 }
 
 extension UIView: CALayerDelegate {
-    /// See `layoutSublayers(of:)`.
+    /// Implements `layoutSublayers(of:)`.
     func layOut() {
         viewController?.viewWillLayoutSubviews()
         let wasPlacing = isPlacingSubviews

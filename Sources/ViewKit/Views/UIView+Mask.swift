@@ -1,8 +1,8 @@
 public import LayerKit
 
 extension UIView {
-    /// A view through whose opacity this one is seen, with all in it. It is placed in this view's coordinates, is in no
-    /// view itself, and takes no touches. Nil, the default, shows everything.
+    /// A view whose alpha channel masks this view and its subviews. It is positioned in this view's coordinates, has no
+    /// superview and receives no touches. The default is `nil`, which masks nothing.
     public var mask: UIView? {
         get {
             guard let view = self[MaskKey.self], view.layer === layer.mask else { return nil }
@@ -15,7 +15,7 @@ extension UIView {
         }
     }
 
-    /// The transform of the view's layer, as a map of three dimensions. The identity by default.
+    /// The three-dimensional transform of the view's layer. The default is the identity.
     public var transform3D: CATransform3D {
         get { layer.transform }
         set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// A view that looks as this one does now, whatever becomes of this one: its animations stand still in it. Nil for
-    /// a view in no window, of which nothing was shown.
+    /// Returns a static copy of the view's current appearance, with animations frozen; `nil` if the view is in no
+    /// window, because nothing was displayed.
     ///
-    /// - Parameter afterUpdates: Whether changes that wait for the next layout are made before.
+    /// - Parameter afterUpdates: `true` to apply pending layout first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { window?.layoutIfNeeded() }
         guard let copy = layer.frozenCopy() else { return nil }
@@ -15,7 +15,7 @@ extension UIView {
     }
 }
 
-/// Shows the frozen layers of another view.
+/// A view that displays the frozen layers of another view.
 @MainActor
 private final class SnapshotView: UIView {
     private let picture: CALayer
@@ -35,7 +35,7 @@ private final class SnapshotView: UIView {
         nil
     }
 
-    /// The picture is as large as the view.
+    /// Scales the snapshot to the view's size.
     override func layoutSubviews() {
         guard size.width > 0, size.height > 0 else { return }
         picture.affine = CGAffineTransform(scaleX: bounds.width / size.width, y: bounds.height / size.height)

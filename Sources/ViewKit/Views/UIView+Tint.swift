@@ -1,19 +1,19 @@
 extension UIView {
-    /// The view's own tint colour, or that of the view around.
+    /// The view's own tint color, or the inherited one.
     var effectiveTintColor: UIColor {
         self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }
 
-    /// The tint colour that the view itself was given; nil for none.
+    /// The tint color set on the view itself; `nil` if it inherits.
     var ownTintColor: UIColor? { self[Tint.self] }
 
-    /// Gives the view a tint colour of its own; nil takes it back.
+    /// Sets the view's own tint color; `nil` inherits again.
     func setTintColor(_ color: UIColor?) {
         self[Tint.self] = color
         notifyTintColorDidChange()
     }
 
-    /// Tells the view, and those inside it that have its tint colour.
+    /// Notifies the view and the descendants that inherit its tint color.
     func notifyTintColorDidChange() {
         tintColorDidChange()
         for subview in subviews where subview[Tint.self] == nil { subview.notifyTintColorDidChange() }
@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// The desktop's tint colour changed.
+    /// Handles a change of the desktop's accent color.
     func systemTintColorDidChange(from old: UIColor?) {
         if systemTintColor != old, self[Tint.self] == nil { notifyTintColorDidChange() }
     }

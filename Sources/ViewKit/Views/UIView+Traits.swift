@@ -2,43 +2,45 @@ public import Foundation
 public import TextKit
 
 extension UIView {
-    /// See `traitCollection`.
+    /// Implements `traitCollection`.
     var inheritedTraits: UITraitCollection {
         let inherited = superview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
         return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
     }
 
-    /// `inherited` with what the view has of its own; apart from the asking, which goes up through all views around.
+    /// Returns `inherited` with this view's overrides. Kept separate because the lookup recurses through all
+    /// superviews.
     private func changed(_ inherited: UITraitCollection) -> UITraitCollection {
         inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
             contentSizeCategory: contentSizeLimits?.limited(inherited.preferredContentSizeCategory))
     }
 
-    /// The smallest text size of this view and all inside it; nil, the default, is without a limit.
+    /// The minimum text size of this view and its descendants. The default is `nil`, which sets no limit.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.minimum }
         set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
     }
 
-    /// The largest text size of this view and all inside it; nil, the default, is without a limit. It comes before the
-    /// smallest.
+    /// The maximum text size of this view and its descendants. The default is `nil`, which sets no limit. It takes
+    /// precedence over the minimum.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.maximum }
         set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
     }
 
-    /// The direction in which the view lays itself out.
+    /// The layout direction of the view.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         ownLayoutDirection ?? (window?.windowTraits ?? .outside).layoutDirection
     }
 
-    /// The same for a view of `window`, which need not be looked for then: for passes over many views.
+    /// Returns the layout direction of a view in `window`, which avoids looking the window up in passes over many
+    /// views.
     package func layoutDirection(in window: UIWindow) -> UIUserInterfaceLayoutDirection {
         ownLayoutDirection ?? window.windowTraits.layoutDirection
     }
 
-    /// What the view says itself; nil is what its window says, for nothing between them changes it.
+    /// The direction set on the view; `nil` uses that of the window, because views in between don't affect it.
     private var ownLayoutDirection: UIUserInterfaceLayoutDirection? {
         switch semanticContentAttribute {
         case .forceRightToLeft: .rightToLeft
@@ -47,7 +49,8 @@ extension UIView {
         }
     }
 
-    /// `rect` of this view's coordinates, mirrored where the view reads from right to left: for layouts by frames.
+    /// Returns `rect`, in this view's coordinates, mirrored if the layout direction is right to left. For manual
+    /// layout.
     public func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -55,22 +58,22 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    /// The traits of a view that is in no window.
+    /// The traits of a view outside a window.
     static let outside = UITraitCollection(userInterfaceStyle: .light)
 }
 
-/// The text sizes that a view lets in.
+/// The limits of the text size in a view.
 struct ContentSizeLimits: Equatable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
 
-    /// Makes limits; nil for none.
+    /// Creates limits; returns `nil` if both are `nil`.
     init?(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
         guard minimum != nil || maximum != nil else { return nil }
         (self.minimum, self.maximum) = (minimum, maximum)
     }
 
-    /// `category`, or the limit that it is beyond.
+    /// Returns `category` clamped to the limits.
     func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
         let raised = minimum.map { max($0, category) } ?? category
         return maximum.map { min($0, raised) } ?? raised

@@ -3,29 +3,29 @@ import LayerKit
 import Reporting
 
 extension UIView.AnimationOptions {
-    /// In a transition, animates what is in the view, too, instead of changing it at once.
+    /// Also animates changes inside the view during a transition, instead of applying them immediately.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// In `transition(from:to:)`, hides the one view and shows the other, instead of taking it out and putting it in.
+    /// Makes `transition(from:to:)` hide one view and show the other instead of removing and adding them.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// No transition: changes are animated as by `animate`. What holds without another one.
+    /// No transition: changes are animated as by `animate`. The default.
     public static let transitionNone: Self = []
-    /// Turns the view as a card, about its upright axis. Drawn without perspective: the view gets narrow, and wide
-    /// again with its other picture; from the left and from the right look the same.
+    /// Flips the view around its vertical axis. Drawn without perspective: the view narrows and widens again with its
+    /// new contents, so left and right look the same.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// See `transitionFlipFromLeft`.
+    /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// Takes the old picture away upwards. Drawn as a soft edge that moves up, without a curl.
+    /// Wipes the old contents away with a soft edge that moves up. There is no page curl.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// Lays the new picture over the old one, downwards. Drawn as a soft edge that moves down, without a curl.
+    /// Wipes the new contents in with a soft edge that moves down. There is no page curl.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// Mixes the one picture into the other: half way through, every pixel is half of both.
+    /// Cross-fades: halfway through, every pixel is half of both.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-    /// Turns the view as a card, about its level axis; see `transitionFlipFromLeft`.
+    /// Flips the view around its horizontal axis; see `transitionFlipFromLeft`.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-    /// See `transitionFlipFromTop`.
+    /// Flips the view around its horizontal axis; see `transitionFlipFromTop`.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-    /// How the pictures take each other's place; nil for no transition.
+    /// The style of the layer transition; `nil` for none.
     var transition: LayerTransition.Style? {
         switch rawValue >> 20 & 7 {
         case 1, 2: .turn(isUpright: false)
@@ -39,19 +39,18 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Lets the picture of `view`, with all inside it, pass into what it is after `animations`.
+    /// Animates a transition from the current contents of `view` and its subviews to those after `animations`.
     ///
-    /// The changes are made at once, whatever they are: views that come and go, other texts and pictures, a view that
-    /// is hidden. Its place may change, too. The picture from before stands still meanwhile.
+    /// The changes are made immediately and can be of any kind: adding, removing or hiding views, changing text and
+    /// images. The frame can change, too. The old contents are a static snapshot meanwhile.
     ///
     /// - Parameters:
-    ///   - view: What changes.
-    ///   - duration: Seconds; 0 or less changes from one frame to the next.
-    ///   - options: How the pictures take each other's place, and the curve. Without a transition among them the
-    ///     changes are animated as by `animate`.
-    ///   - animations: Makes the changes; nil makes none.
-    ///   - completion: Told once, at the end, or in the next turn where there is none: false when another transition of
-    ///     the view began meanwhile.
+    ///   - view: The view that changes.
+    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
+    ///   - options: The transition and the easing curve. Without a transition the changes are animated as by `animate`.
+    ///   - animations: A block that makes the changes; `nil` makes none.
+    ///   - completion: Called once at the end, with `false` if another transition of the view started meanwhile.
+    ///     If nothing is animated, it is called in the next run loop turn.
     @preconcurrency
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -81,16 +80,15 @@ extension UIView {
         }
     }
 
-    /// Puts `toView` in the place of `fromView` among the subviews of the view that this is in, whose picture passes
-    /// from the one to the other.
+    /// Replaces `fromView` by `toView` with a transition of their common superview.
     ///
     /// - Parameters:
-    ///   - fromView: The view that goes; one that is in no view is refused with a message, and `completion` hears
-    ///     false.
-    ///   - toView: The view that comes, with its own frame.
-    ///   - duration: Seconds.
-    ///   - options: As for `transition(with:)`; with `showHideTransitionViews` both stay in their view, and are hidden
-    ///     and shown.
+    ///   - fromView: The view to replace. If it has no superview, a diagnostic is reported and `completion` receives
+    ///     `false`.
+    ///   - toView: The view to show, with its own frame.
+    ///   - duration: The duration in seconds.
+    ///   - options: As for `transition(with:)`; with `showHideTransitionViews` both views stay in their superview and
+    ///     are hidden or shown.
     ///   - completion: As for `transition(with:)`.
     @preconcurrency
     public static func transition(

@@ -2,44 +2,44 @@ public import DrawKit
 public import Foundation
 public import LayerKit
 
-/// A rectangle of the screen that draws, lays out its subviews and takes events; its layer does the drawing.
+/// A rectangular area that draws, lays out its subviews and handles events. Its layer does the drawing.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    // As in CALayer, what every pass asks of every view is not checked for overlapping accesses as it runs.
+    // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every pass reads from every view.
 
-    /// The class of the layers that views of this class stand on.
+    /// The class of the layer that instances create.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view.
     public let layer: CALayer
-    /// A number for the app's own use. 0 by default.
+    /// An integer for the app's own use. The default is 0.
     open var tag = 0
-    /// Whether touches reach the view and those inside it. True by default.
+    /// A Boolean value that indicates whether the view and its descendants receive touches. The default is `true`.
     open var isUserInteractionEnabled = true
-    /// The view that this one is in.
+    /// The view that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superview: UIView?
-    /// The views in this one, the lowest first.
+    /// The subviews, from back to front.
     @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
     @exclusivity(unchecked)
     package var levelsInside = 0
 
-    /// What fills the view behind everything else; nil, the default, is nothing.
+    /// The background color. The default is `nil`, which draws nothing.
     open var backgroundColor: UIColor? {
         didSet {
             ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = backgroundColor?.cgColor }
         }
     }
-    /// How a picture that the view's layer shows is placed in it. `.scaleToFill` by default.
-    /// With `.redraw`, what `draw(_:)` draws is drawn anew in each size.
+    /// The placement of the layer's contents in the bounds. The default is `.scaleToFill`. With `.redraw`, `draw(_:)`
+    /// is called again for every new size.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
             layer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
-    /// The style of this view and all inside it; `.unspecified`, the default, is that of the view around.
+    /// The light or dark style of this view and its descendants. The default is `.unspecified`, which inherits.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -47,7 +47,8 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// Whether the view is mirrored where the screen reads from right to left. `.unspecified` by default.
+    /// The semantic role that determines whether the view is mirrored in right-to-left layouts. The default is
+    /// `.unspecified`.
     @exclusivity(unchecked)
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
@@ -56,42 +57,42 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// The text sizes that the view lets in; nil, the default, is all.
+    /// The limits of the text size. The default is `nil`, which sets none.
     var contentSizeLimits: ContentSizeLimits? {
         didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
     }
-    /// The gesture recognisers that watch the view's touches.
+    /// The gesture recognizers of the view.
     var recognizers: [UIGestureRecognizer] = []
-    /// What modules above keep with the view; see `ViewAttachmentKey`.
+    /// Values that higher-level modules attach to the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
-    /// The object that the one module above whose every frame asks for it keeps with the view: found quicker than
-    /// attachments. It is told when the view's window changed.
+    /// An object attached by the one module that needs it in every frame, for faster access than `attachments`.
+    /// Notified when the view's window changes.
     @exclusivity(unchecked)
     package var attachedObject: (any WindowChangeObserver)?
-    /// Told when the view's window changed, after the view itself.
+    /// Notified when the view's window changes, after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
-    /// What is shown in place of the view's content; nil, the default, is nothing.
+    /// The content overlay that is drawn instead of the view's content. The default is `nil`.
     @exclusivity(unchecked)
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
-    /// Whether the stand-in covered events when it last changed.
+    /// `true` if the content overlay covered events when it last changed.
     var isOverlayCovering = false
-    /// Who else covers the view, and who leaves it out.
+    /// The objects that block events for the view, and those that suppress the view itself.
     var (coverers, suppressors) = (Owners(), Owners())
-    /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
+    /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.
     var constraintState: ConstraintState?
-    /// The controller whose view this is.
+    /// The controller that owns the view.
     @exclusivity(unchecked)
     weak var viewController: UIViewController?
-    /// What is known of what the view draws by itself.
+    /// The known state of the view's own drawing.
     var ownDrawing = OwnDrawing.unknown
-    /// What is known of the safe area.
+    /// The current safe area insets.
     var safeArea = UIEdgeInsets.zero
-    /// Whether the view is giving its subviews their places now.
+    /// `true` while the view lays out its subviews.
     var isPlacingSubviews = false
-    /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
+    /// `true` while the view is notified of a coming move, during which it can't be moved elsewhere.
     var isMoving = false
 
-    /// Makes a view with `frame` in its superview's coordinates, in points.
+    /// Creates a view with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -100,12 +101,13 @@ open class UIView: UIResponder {
         layer.frame = frame
     }
 
-    /// Makes a view without a size.
+    /// Creates a view of zero size.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Archives of views do not exist here: always nil. Present so that subclasses written for iOS compile.
+    /// Always returns `nil`, because archives of views are not supported. Provided so that subclasses written for iOS
+    /// compile.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -116,7 +118,7 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -126,7 +128,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's rectangle in its own coordinates, in points.
+    /// The bounds in the view's own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -136,7 +138,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's middle in its superview's coordinates, in points.
+    /// The center in the superview's coordinates, in points.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -146,20 +148,20 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under
-    /// another one, `frame` is the box around what is shown.
+    /// The transform around the view's center, in addition to its frame. The default is the identity; otherwise `frame`
+    /// is the bounding box of the transformed view.
     open var transform: CGAffineTransform {
         get { layer.affine }
         set { ViewAnimation.record([.transform], of: layer) { layer.affine = newValue } }
     }
 
-    /// 0...1, multiplied into the opacity of everything inside. 1 by default.
+    /// The opacity of the view, 0...1, multiplied into that of its descendants. The default is 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
     }
 
-    /// Whether the view and all inside it are left out. False by default.
+    /// A Boolean value that indicates whether the view and its descendants are hidden. The default is `false`.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -169,7 +171,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether what is inside is cut at the bounds, rounded where the layer has a corner radius. False by default.
+    /// A Boolean value that indicates whether subviews are clipped to the bounds, including the layer's corner radius.
+    /// The default is `false`.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -177,203 +180,205 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy
 
-    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with
-    /// a message, and so is one that would make a tree of more than 512 levels.
+    /// Adds `view` above all other subviews, removing it from its previous superview. Adding an ancestor of this view,
+    /// or exceeding 512 levels of nesting, is rejected with a diagnostic.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-    /// Puts `view` in place `index` of the subviews, counted from the lowest and clamped to their number.
+    /// Inserts `view` at `index` of the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over
-    /// that; over all where it is none.
+    /// Inserts `view` directly above `siblingSubview`, and below plain layers above that; at the top if
+    /// `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
 
-    /// Puts `view` right under `siblingSubview`, a subview of this view; over all where it is none.
+    /// Inserts `view` directly below `siblingSubview`; at the top if it is not a subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, under: siblingSubview) }
 
-    /// Puts `view`, a subview of this view, over the others.
+    /// Moves `view`, a subview of this view, above its siblings.
     open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
 
-    /// Puts `view`, a subview of this view, under the others.
+    /// Moves `view`, a subview of this view, below its siblings.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
-    /// Takes the view out of the view that it is in; outside of one this does nothing.
+    /// Removes the view from its superview. No effect if it has none.
     open func removeFromSuperview() { leaveSuperview() }
 
     // MARK: Layout
 
-    /// Says that the subviews have to be laid out before the next frame.
+    /// Schedules layout of the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays out this view and all inside it that need it, now; constraints that changed are solved first. A superview
-    /// that needs a layout is laid out with it, for it places this view.
+    /// Lays out this view and its descendants now if needed, after solving changed constraints. A superview that needs
+    /// layout is laid out, too, because it places this view.
     open func layoutIfNeeded() { settleLayout() }
 
-    /// Gives the bounds the size that `sizeThatFits` answers for the present one: text of several lines wraps at the
-    /// present width. The top left corner stays where it is.
+    /// Resizes the bounds to what `sizeThatFits` returns for the current size, so that multiline text wraps at the
+    /// current width. The top left corner stays fixed.
     open func sizeToFit() { placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size)) }
 
-    /// Says that `updateConstraints` has to be called before the next layout.
+    /// Schedules a call of `updateConstraints` before the next layout.
     open func setNeedsUpdateConstraints() { markConstraintsOutdated() }
 
-    /// Calls `updateConstraints` now, where it was asked for.
+    /// Calls `updateConstraints` now if it is scheduled.
     open func updateConstraintsIfNeeded() { bringConstraintsUpToDate() }
 
-    /// Says that `intrinsicContentSize` may be another now.
+    /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints.
-    /// Set it to false for a view that constraints place. True by default.
+    /// A Boolean value that indicates whether the frame is set by code and the autoresizing mask, and is a constant for
+    /// constraints. Set it to `false` for a view that constraints place. The default is `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }
     }
 
-    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
-    /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
-    /// and the right, where separators begin, and 11 at the top and the bottom.
-    /// What bars cover comes on top when they are read.
+    /// The default spacing between the edges and the content, in points. It is 8 at each edge; 16 left and right and 0
+    /// at the top and bottom for the root view of a controller; 16 left and right, where separators begin, and 11 at
+    /// the top and bottom for the content of a table row. The value read includes the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { safeArea == .zero ? givenLayoutMargins : givenLayoutMargins + safeArea }
         set { givenLayoutMargins = safeArea == .zero ? newValue : marginsWithoutBars(newValue) }
     }
 
-    /// What bars of controllers cover at the edges, and what controllers add to that. Nothing outside of those, and in
-    /// scroll views, which move their content out of the way.
+    /// The insets of the area that controllers' bars cover, plus those that controllers add. Zero outside of
+    /// controllers and in scroll views, which adjust their content insets instead.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
 
     // MARK: Drawing
 
-    /// Draws what the view itself shows, behind its subviews, by `UIGraphicsGetCurrentContext` and what draws in it:
-    /// `UIBezierPath`, `UIColor`, `UIImage`, strings. Coordinates are those of the view; `rect` is always all of its
-    /// bounds. Called before a frame when the view first has a size, and after `setNeedsDisplay`; what was drawn stays
-    /// until then. This class draws nothing, and a view that draws nothing has no picture of its own.
+    /// Draws the view's own content behind its subviews, into `UIGraphicsGetCurrentContext` and with everything that
+    /// draws there: `UIBezierPath`, `UIColor`, `UIImage`, strings. Coordinates are those of the view; `rect` is always
+    /// its whole bounds. Called before a frame when the view first has a size, and after `setNeedsDisplay`; the result
+    /// is cached until then. The default implementation draws nothing, and a view that draws nothing has no backing
+    /// bitmap.
     open func draw(_ rect: CGRect) {}
 
-    /// Says that `draw(_:)` has to be called before the next frame.
+    /// Schedules a call of `draw(_:)` before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// The same: all of the view is drawn, not only `rect`.
+    /// Schedules a call of `draw(_:)` for the whole view; `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    /// Gives the view's layer its contents: what `draw(_:in:)` draws.
+    /// Sets the contents of the view's layer to what `draw(_:in:)` draws.
     open func display(_ layer: CALayer) { displayOwnDrawing(layer) }
 
-    /// The view's layer is about to be drawn.
+    /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Draws what the view's layer shows into `ctx`: calls `draw(_:)` with it as the current context.
+    /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with it as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
 
-    /// What a change of the view's layer does where a transaction animates changes: nothing, for views say by
-    /// `UIView.animate` what is animated.
+    /// Returns the action for an implicit change of the view's layer: none, because `UIView.animate` determines what is
+    /// animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         layer === self.layer ? NSNull() : nil
     }
 
     // MARK: Traits
 
-    /// The style, direction and scale that the view is shown in: those of its window, with the overrides on the way.
+    /// The traits of the view, such as style, layout direction and display scale, inherited from the window with
+    /// overrides on the way.
     open var traitCollection: UITraitCollection { inheritedTraits }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of what can be used in the view and in those inside it; nil takes it back, and it is that of the view
-    /// around again. Blue by default.
+    /// The tint color of interactive elements in the view and its descendants. Setting `nil` inherits it again. The
+    /// default is blue.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTintColor(newValue) }
     }
 
-    // MARK: Accessibility: what assistive tools can know, of which none is told yet
+    // MARK: Accessibility (available to assistive tools, none of which is supported yet)
 
-    /// Whether the view, with all inside it, is one thing to assistive tools. By default controls are, what shows text,
-    /// pictures with a label, and cells with nothing inside that can be used by itself.
+    /// A Boolean value that indicates whether the view, with its descendants, is a single accessibility element. By
+    /// default that applies to controls, views with text, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? usualAccessibility.isElement }
         set { accessibility.isElement = newValue }
     }
 
-    /// What the view is called: by default what it shows, or nil. Setting nil takes the default back.
+    /// The name of the view. By default it describes what the view displays, or is `nil`. Setting `nil` restores the
+    /// default.
     open var accessibilityLabel: String? {
         get { accessibility.label ?? usualAccessibility.label }
         set { accessibility.label = newValue }
     }
 
-    /// What is set or written in the view: by default that of a control, or nil. Setting nil takes the default back.
+    /// The value of the view. By default it is that of a control, or `nil`. Setting `nil` restores the default.
     open var accessibilityValue: String? {
         get { accessibility.value ?? usualAccessibility.value }
         set { accessibility.value = newValue }
     }
 
-    /// What using the view does. Nil by default.
+    /// The result of performing the view's action. The default is `nil`.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
 
-    /// What the view is, and what state it is in. What its class says by default, and none for a plain view.
+    /// The role and state of the view. The default depends on the class and is empty for a plain view.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? usualAccessibility.traits }
         set { accessibility.traits = newValue }
     }
 
-    /// Where the view is, in its window's coordinates, in points: by default the box around its bounds. Setting `.null`
-    /// takes the default back.
+    /// The frame in the window's coordinates, in points. By default it is the bounding box of the view. Setting `.null`
+    /// restores the default.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? convert(bounds, to: nil) }
         set { accessibility.frame = newValue.isNull ? nil : newValue }
     }
 
-    /// The views inside, at any depth, that assistive tools come to, in this order, and to no others; the Tab key comes
-    /// to them first. Nil, the default, is all. They are not kept; what is no view is left out.
+    /// The descendants that assistive tools visit, in this order and exclusively; the Tab key visits them first. The
+    /// default is `nil`, which visits all. They are held weakly; objects that are not views are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
     }
 
-    /// Whether assistive tools pass by the view and all inside it. False by default.
+    /// A Boolean value that indicates whether assistive tools skip the view and its descendants. The default is
+    /// `false`.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.isHidingElements }
         set { accessibility.isHidingElements = newValue }
     }
 
-    /// Whether assistive tools pass by the views beside this one. False by default, and true for what lies over a
-    /// window and has all keys.
+    /// A Boolean value that indicates whether assistive tools skip the siblings of this view. The default is `false`,
+    /// or `true` for overlays of a window that capture the keyboard.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal ?? usualAccessibility.isModal }
         set { accessibility.isModal = newValue }
     }
 
-    /// Does what an assistive tool does to activate the view; says whether that is anything. Never called: there is no
-    /// service for such tools here. Present for overrides.
+    /// Activates the view for an assistive tool; returns `true` if it did anything. Never called, because there is no
+    /// accessibility service here. Provided for overrides.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Makes the view's value greater for an assistive tool. Never called. Present for overrides.
+    /// Increments the view's value for an assistive tool. Never called. Provided for overrides.
     open func accessibilityIncrement() {}
 
-    /// Makes the view's value smaller for an assistive tool. Never called. Present for overrides.
+    /// Decrements the view's value for an assistive tool. Never called. Provided for overrides.
     open func accessibilityDecrement() {}
 
-    /// What the view says about itself.
-    var usualAccessibility: UsualAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
+    /// The default accessibility of the view.
+    var usualAccessibility: UsualAccessibility { .none }
 
-    /// How round the corners are that are seen of the view, in points: its layer's, unless something in it draws the
-    /// ground.
+    /// The visible corner radius, in points: the layer's, unless a descendant draws the background.
     package var drawnCornerRadius: CGFloat { layer.cornerRadius }
 
     // MARK: Hit testing
 
-    /// Lets `gestureRecognizer` watch the view's touches, and those of no other view.
+    /// Adds `gestureRecognizer` to the view, removing it from any other.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Lets `gestureRecognizer` watch no longer; a gesture under way is cancelled.
+    /// Removes `gestureRecognizer`; a gesture in progress is canceled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
 
-    /// Returns `true` if the recognizer may begin. Asked of the touched view and of the views around it, out to the
-    /// one that the recognizer belongs to; its delegate is asked last. True unless overridden.
+    /// Returns `true` if the recognizer can begin. The touched view is asked first, then its superviews up to the
+    /// recognizer's view, and finally the delegate. `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
+    /// Returns the frontmost descendant that contains `point` and receives touches, or else this view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -382,60 +387,60 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether `point` of this view's coordinates lies in it.
+    /// Returns `true` if the view contains `point`, given in its coordinates.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
     // MARK: Overridden by subclasses
 
-    /// Lays out the subviews; called before a frame when the size changed or `setNeedsLayout` asked for it.
+    /// Lays out the subviews. Called before a frame when the size changed or after `setNeedsLayout`.
     open func layoutSubviews() {}
 
-    /// Lays out the view's constraints and subviews when its layer does. Overrides call `super`.
+    /// Lays out the view's constraints and subviews when its layer is laid out. Overrides must call `super`.
     open func layoutSublayers(of layer: CALayer) { layOut() }
 
-    /// The size that fits the view's content best within `size`; this class answers its present size.
+    /// Returns the size that best fits the content within `size`; by default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The size that the content has by itself, with `noIntrinsicMetric` for a side that it does not say; neither by
-    /// default. Constraints know it by the hugging and the compression resistance. `invalidateIntrinsicContentSize`
-    /// says that it changed.
+    /// The natural size of the content, with `noIntrinsicMetric` for a dimension without one; by default neither has
+    /// one. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize` when it
+    /// changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Whether the view needs constraints to be of use, and so is asked to make them. False by default.
+    /// A Boolean value that indicates whether the view depends on constraints, so that `updateConstraints` is called
+    /// initially. The default is `false`.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// The constraints have to be brought up to date: called before a layout after `setNeedsUpdateConstraints`.
+    /// Updates the view's constraints. Called before a layout after `setNeedsUpdateConstraints`.
     open func updateConstraints() {}
 
-    /// The layout margins of a view that has none of its own and no controller.
-    var usualLayoutMargins: UIEdgeInsets {
-        (self as? any ViewBehavior)?.defaultLayoutMargins ?? .usualLayoutMargins
-    }
+    /// The default layout margins of a view that has no controller.
+    var usualLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
-    /// The layout margins changed.
+    /// Called when the layout margins changed.
     open func layoutMarginsDidChange() {}
 
-    /// The view is drawn in Interface Builder. Never called: there is none here. Present for overrides.
+    /// Called when the view is drawn in Interface Builder, so never here. Provided for overrides.
     open func prepareForInterfaceBuilder() {}
 
-    /// The safe area changed.
+    /// Called when the safe area insets changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The view inside this one whose first baseline counts as its own; itself by default.
+    /// The descendant whose first baseline counts as that of this view. The default is the view itself.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view inside this one whose last baseline counts as its own; itself by default.
+    /// The descendant whose last baseline counts as that of this view. The default is the view itself.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The smallest or largest size that the constraints inside allow, as near to `targetSize` as they let it be.
+    /// Returns the size that constraints inside the view give it, as close to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the constraints inside give, where each side of `targetSize` matters as much as its priority says.
+    /// Returns the size that constraints inside the view give it, with the given priorities for the sides of
+    /// `targetSize`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -443,52 +448,53 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Subviews were added or taken away, which asks for a layout; a list that exchanges its own cells needs none.
+    /// Requests layout after subviews were added or removed. Overridden by lists, which don't need it when they
+    /// exchange cells.
     func subviewsDidChange() {
         setNeedsLayout()
     }
 
-    /// `subview` was added to the view.
+    /// Called when `subview` was added to the view.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// `subview` is about to leave the view.
+    /// Called when `subview` is about to be removed from the view.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// The view will be in `newSuperview`, or in none.
+    /// Called when the view is about to move to `newSuperview`, or to none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// The view's superview changed.
+    /// Called when the view's superview changed.
     open func didMoveToSuperview() {}
 
-    /// The view will be in `newWindow`, or in none.
+    /// Called when the view is about to move to `newWindow`, or to none.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// The view's window changed.
+    /// Called when the view's window changed.
     open func didMoveToWindow() {}
 
-    /// The style, the direction or the scale that the view is shown in changed.
+    /// Called when the view's traits, such as style, layout direction or display scale, changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The text size where the view stands is another one; views inside know already.
+    /// Handles a change of the view's text size; descendants were notified already.
     func contentSizeCategoryDidChange() {
         adjustFonts()
     }
 
-    /// Brings fonts that follow text sizes to the one where the view stands.
+    /// Adapts Dynamic Type fonts to the view's text size.
     func adjustFonts() {}
 
-    /// Whether the Tab key stops at the view.
+    /// A Boolean value that indicates whether the Tab key stops at the view.
     open var canBecomeFocused: Bool { false }
 
-    /// The colour of what can be used in the view changed.
+    /// Called when the tint color changed.
     open func tintColorDidChange() {}
 
-    /// The pointer's shape over the view.
+    /// The shape of the pointer over the view.
     package var pointerShape: PointerShape { .arrow }
 
-    /// The pointer came over the view, or left it.
-    package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }
+    /// Called when the pointer entered or left the view.
+    package func pointerIsOverDidChange(_ isOver: Bool) {}
 
-    /// The keyboard's focus came to the view, or left it.
+    /// Called when the view gained or lost keyboard focus.
     package func focusDidChange(_ isFocused: Bool) {}
 }

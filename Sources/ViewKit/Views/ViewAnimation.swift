@@ -2,17 +2,16 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call of `UIView.animate`, or of `animateKeyframes`: turns the changes of views that its block makes into
-/// animations of their layers.
+/// One call of `UIView.animate` or `animateKeyframes`, which turns the changes of its block into layer animations.
 @MainActor
 final class ViewAnimation {
-    /// What views animate; the raw values are the layers' key paths.
+    /// The animatable properties; the raw values are the layers' key paths.
     enum Property: String {
         case position, bounds, transform, opacity, backgroundColor
-        // What is set at the layer itself.
+        // Properties set on the layer itself.
         case cornerRadius, borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
 
-        /// Whether the view has no property of its own for it.
+        /// `true` if only the layer has the property, not the view.
         var isOfLayer: Bool {
             switch self {
             case .position, .bounds, .transform, .opacity, .backgroundColor: false
@@ -39,25 +38,25 @@ final class ViewAnimation {
         }
     }
 
-    /// The call whose block runs now; nil outside of one.
+    /// The call whose block is running; `nil` outside of one.
     private(set) static var current: ViewAnimation? { didSet { LayerChanges.recorder = current } }
-    /// Whether the app makes its changes without animations for now, those of lists among them.
+    /// `true` if animations are disabled, including those of lists.
     static var isSwitchedOff = false
 
     private let duration: TimeInterval
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: Spring?
-    /// The changes of a call that has them one after the other; nil for any other.
+    /// The keyframes of `animateKeyframes`; `nil` for other calls.
     let keyframes: ViewKeyframes?
-    /// Who runs the changes instead; nil where this call does.
+    /// The property animator state that runs the changes instead; `nil` if this call runs them.
     private let collector: AnimatorChanges?
     private let ending = AnimationEnding()
-    /// The layers that were animated without a clock, for they are in no window.
+    /// The animated layers outside a window, which have no clock.
     private var outside: [CALayer] = []
-    /// Whose layers the block changed first.
+    /// The host of the first layer that the block changed.
     private weak var host: LayerHost?
-    /// Whether the call has not returned yet.
+    /// `true` until the call returns.
     private var isOpen = true
 
     init(
@@ -72,7 +71,7 @@ final class ViewAnimation {
         self.keyframes = keyframes
     }
 
-    /// Runs `changes` as those of a property animator, which go from what is shown.
+    /// Collects `changes` for a property animator, starting from the current presentation.
     static func collect(into collector: AnimatorChanges, _ changes: @MainActor () -> Void) {
         let call = ViewAnimation(
             duration: 1, delay: 0, options: .beginFromCurrentState, spring: nil, collector: collector)
@@ -82,7 +81,7 @@ final class ViewAnimation {
         current = outer
     }
 
-    /// Runs `changes` as this animation.
+    /// Runs `changes` with this animation.
     func run(_ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?) {
         let outer = Self.current
         Self.current = Self.isSwitchedOff ? nil : self
@@ -90,7 +89,7 @@ final class ViewAnimation {
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
-                // Never within the call: each call of a chain would stand on the stack of the one before.
+                // Never call back within the call: a chain of calls would grow the stack.
                 if isOpen { putOff(tell) } else { tell() }
             }
         }
@@ -118,7 +117,7 @@ final class ViewAnimation {
         (current, isSwitchedOff) = outer
     }
 
-    /// Makes `change`, and animates what it does to `properties` of `layer` while a call of `animate` runs.
+    /// Makes `change` and, inside an `animate` block, animates its effect on `properties` of `layer`.
     static func record(_ properties: [Property], of layer: CALayer, change: () -> Void) {
         guard let current else { return change() }
         if current.host == nil { current.host = layer.host }
@@ -134,7 +133,7 @@ final class ViewAnimation {
 
     // MARK: Private
 
-    /// Animates `property` of `layer`, which is another one now, from `before`.
+    /// Animates `property` of `layer`, which has already changed, from `before`.
     private func take(_ property: Property, of layer: CALayer, from before: AnyHashable) {
         let target = property.value(of: layer)
         if let collector {
@@ -147,8 +146,8 @@ final class ViewAnimation {
         }
     }
 
-    /// Where the animation of `property` starts that this call added before, which the next one takes over from;
-    /// nil where there is none.
+    /// Returns the start value of the animation of `property` that this call added earlier and that the next one
+    /// replaces; `nil` if there is none.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }
@@ -160,11 +159,11 @@ final class ViewAnimation {
         if let host { host.scheduler.runSoon(action) } else { NextTurn.run(action) }
     }
 
-    /// Adds `animation` to `layer`, with what all animations of the call have in common.
+    /// Adds `animation` to `layer` with the settings common to all animations of the call.
     private func start(_ animation: CAPropertyAnimation, of property: Property, on layer: CALayer) {
         animation.statedDuration = duration
         animation.fillMode = .backwards
-        // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
+        // A begin time would need a clock, which a view outside a window doesn't have yet.
         animation.timeOffset = -delay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
@@ -197,7 +196,7 @@ final class ViewAnimation {
 }
 
 extension ViewAnimation: LayerChangeRecorder {
-    /// Animates what was set at a view's layer itself.
+    /// Animates a property that was set on a view's layer.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any) {
         guard let property = Property(rawValue: keyPath), property.isOfLayer, duration > 0 || delay > 0,
             (layer.delegate as? UIView)?.layer === layer
@@ -211,10 +210,10 @@ extension ViewAnimation: LayerChangeRecorder {
     }
 }
 
-/// Notes whether the animations of one call ran to their end.
+/// Records whether all animations of one call finished.
 private final class AnimationEnding: CAAnimationDelegate {
     private(set) var allFinished = true
-    /// Animations in whose place the call itself put others: their end is none.
+    /// Animations that the call itself replaced; their ends don't count.
     var takenOver: [CAAnimation] = []
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {

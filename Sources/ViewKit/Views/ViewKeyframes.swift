@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The changes of one call of `UIView.animateKeyframes`: which property of which layer has which value when.
+/// The values over time of each layer property in one call of `UIView.animateKeyframes`.
 @MainActor
 final class ViewKeyframes {
-    /// Values of one property, each at a fraction of the duration.
+    /// The values of one property, each at a fraction of the duration.
     struct Track {
         let layer: CALayer
         let property: ViewAnimation.Property
@@ -14,14 +14,14 @@ final class ViewKeyframes {
 
     private(set) var tracks: [Track] = []
     private let isDiscrete: Bool
-    /// The part of the duration in which the changes that are made now happen.
+    /// The part of the duration that current changes belong to.
     private var span = 0.0...1.0
 
     init(isDiscrete: Bool) {
         self.isDiscrete = isDiscrete
     }
 
-    /// Runs `changes`, which happen in a part of the duration.
+    /// Runs `changes` in a part of the duration.
     func frame(from start: Double, duration: Double, _ changes: @MainActor () -> Void) {
         let outer = span
         func fraction(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
@@ -31,7 +31,8 @@ final class ViewKeyframes {
         span = outer
     }
 
-    /// Notes that `property` of `layer` is `target` at the end of the present part. `before` was shown before the call.
+    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is its value before
+    /// the call.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
         if let known = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -41,7 +42,8 @@ final class ViewKeyframes {
             tracks.append(Track(layer: layer, property: property, values: [before]))
         }
         let (last, lastTime) = (tracks[index].values, tracks[index].times)
-        // It stands until its part begins; one that begins before the last has ended goes on from there.
+        // Hold the value until the part begins. A part that begins before the previous one ends continues from its
+        // value.
         if let time = lastTime.last, let value = last.last, span.lowerBound > time {
             tracks[index].values.append(value)
             tracks[index].times.append(span.lowerBound)
@@ -50,7 +52,7 @@ final class ViewKeyframes {
         tracks[index].times.append(max(span.upperBound, lastTime.last ?? 0))
     }
 
-    /// The animation that goes through `track`.
+    /// Returns the animation for `track`.
     func animation(of track: Track) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
         var (values, times) = (track.values, track.times)
@@ -60,7 +62,7 @@ final class ViewKeyframes {
         }
         if isDiscrete {
             animation.calculationMode = .discrete
-            // Each value stands from its time on; the last only at the end, which is an end and no beginning.
+            // Discrete values apply from their own time on, so the last one needs an end time.
             times.append(1)
         }
         animation.values = values.map(\.base)

@@ -2,8 +2,8 @@ import DrawKit
 import LayerKit
 
 extension UIBlurEffect.Style {
-    /// Grey levels, 0 black to 1 white, of the light and of the dark style of the window. Text of the window's label
-    /// colour has a contrast of 7:1 or more on each.
+    /// The gray levels, from 0 for black to 1 for white, in the light and dark style of the window. Text in the
+    /// window's label color has a contrast ratio of at least 7:1 on each.
     private var levels: (light: Double, dark: Double) {
         switch self {
         case .extraLight: (0.98, 0.98)
@@ -29,7 +29,7 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// The even ground of the material.
+    /// The solid background color of the material.
     var color: UIColor {
         let (light, dark) = levels
         func gray(_ level: Double) -> RGBA { RGBA(red: level, green: level, blue: level, alpha: 1) }

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// What a `UIVisualEffectView` does with what lies behind it.
+/// An effect of a `UIVisualEffectView` on the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A material: the ground of what lies over other content.
+/// A material: a background for content above other content.
 ///
-/// It is drawn as iOS draws it with Reduce Transparency: an even ground of the style's colour, through which nothing is
-/// seen. What lies behind is not blurred.
+/// It is drawn as on iOS with Reduce Transparency: as an opaque color that depends on the style. The content behind it
+/// is not blurred.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// Which material.
+    /// The styles of materials.
     public enum Style: Int, Sendable {
-        /// White, in both styles of the window.
+        /// White in both styles of the window.
         case extraLight = 0
-        /// A light grey, in both styles of the window.
+        /// Light gray in both styles of the window.
         case light
-        /// Nearly black, in both styles of the window.
+        /// Nearly black in both styles of the window.
         case dark
-        /// As the style of the window.
+        /// Follows the style of the window.
         case regular = 4
-        /// As the style of the window, set off more.
+        /// Follows the style of the window, with more contrast.
         case prominent
-        /// Materials as the style of the window, the first nearest to its ground.
+        /// Materials that follow the style of the window, starting with the one closest to its background.
         case systemUltraThinMaterial
         case systemThinMaterial
         case systemMaterial
         case systemThickMaterial
         case systemChromeMaterial
-        /// Materials that are light in both styles.
+        /// Materials that are light in both styles of the window.
         case systemUltraThinMaterialLight
         case systemThinMaterialLight
         case systemMaterialLight
         case systemThickMaterialLight
         case systemChromeMaterialLight
-        /// Materials that are dark in both styles.
+        /// Materials that are dark in both styles of the window.
         case systemUltraThinMaterialDark
         case systemThinMaterialDark
         case systemMaterialDark
@@ -44,17 +44,17 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// Makes the material of `style`.
+    /// Creates the material of `style`.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// The ground that is drawn.
+    /// The background color that is drawn.
     var color: UIColor { style.color }
 }
 
-/// How much content stands out from a material. It is shown in its own colours here.
+/// The prominence of content on a material. It has no effect here: content keeps its own colors.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
@@ -64,16 +64,16 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator
 }
 
-/// What sets content off from a material by its brightness. As with Reduce Transparency nothing is seen through the
-/// material that would do so: content is shown in its own colours.
+/// An effect that makes content on a material stand out by brightness. As with Reduce Transparency on iOS, the material
+/// is opaque, so content is displayed in its own colors.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Makes the effect over `blurEffect`.
+    /// Creates the effect for content on `blurEffect`.
     public init(blurEffect: UIBlurEffect) {
         super.init()
     }
 
-    /// Makes the effect over `blurEffect`, the same in each style.
+    /// Creates the effect for content on `blurEffect`; `style` is ignored.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init(blurEffect: blurEffect)
     }

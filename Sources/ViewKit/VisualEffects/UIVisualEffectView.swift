@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A view with a material behind its content. Content goes into `contentView`.
+/// A view with a material behind its content. Add subviews to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The material; nil, the default, has none. A change inside of an animation is animated.
+    /// The material. The default is `nil`, which draws none. Changes are animatable.
     open var effect: UIVisualEffect? { didSet { effectDidChange() } }
-    /// What lies over the material, as large as the view.
+    /// The view for content above the material, of the same size.
     public let contentView = UIView()
 
     private let ground = UIView()
 
-    /// Makes a view with `effect`, without a size.
+    /// Creates a view with `effect` and zero size.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -23,13 +23,13 @@ open class UIVisualEffectView: UIView {
         effectDidChange()
     }
 
-    /// Makes a view without an effect, with `frame` in its superview's coordinates, in points.
+    /// Creates a view without an effect, with `frame` in its superview's coordinates, in points.
     public override convenience init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -41,7 +41,7 @@ open class UIVisualEffectView: UIView {
 
     private func effectDidChange() {
         if let blur = effect as? UIBlurEffect {
-            // One that comes has its colour from the beginning, and one that goes keeps it on the way.
+            // When fading in, the material has its color from the start; when fading out, it keeps it.
             if ground.alpha == 0 {
                 UIView.performWithoutAnimation { ground.backgroundColor = blur.color }
             } else {

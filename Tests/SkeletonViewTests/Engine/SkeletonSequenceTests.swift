@@ -219,7 +219,9 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         let frames = (block.leafPresence?.places ?? []).map(\.frame)
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
-            if view.contentOverlay != nil || view.layer.contentOverlay != nil || view.layer.overlayFade != nil || view.coversEvents {
+            if view.contentOverlay != nil || view.layer.contentOverlay != nil || view.layer.overlayFade != nil
+                || view.coversEvents
+            {
                 return "\(type(of: view)) is not restored"
             }
         }

@@ -60,7 +60,9 @@ import TextKit
         let paragraph = NSMutableParagraphStyle()
         (paragraph.lineSpacing, paragraph.minimumLineHeight, paragraph.firstLineHeadIndent) = (.nan, -5, 1e300)
         let sanitized = attributes("a", [.paragraphStyle: paragraph])?.paragraph
-        #expect(sanitized?.lineSpacing == 0 && sanitized?.minimumLineHeight == 0 && sanitized?.firstLineHeadIndent == 10_000)
+        #expect(
+            sanitized?.lineSpacing == 0 && sanitized?.minimumLineHeight == 0 && sanitized?.firstLineHeadIndent == 10_000
+        )
     }
 
     @Test("A paragraph style is copied whole")

@@ -2,7 +2,7 @@ package import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The report as one page that needs nothing else: style and charts are in it, and no script.
+    /// Returns the report as one self-contained page, with styles and charts and without scripts.
     package func html() -> Data {
         let steady = results.filter { $0.phases.isEmpty && $0.memory == nil }
         let events = results.filter { !$0.phases.isEmpty }
@@ -66,7 +66,7 @@ extension BenchReport {
         return ways.joined(separator: "; ")
     }
 
-    /// The sizes of the windows, each once.
+    /// The distinct sizes of the windows.
     private var windows: String {
         var sizes: [String] = []
         for result in results {
@@ -76,7 +76,7 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// What makes the figures doubtful, in a box; nothing on a quiet machine.
+    /// A box with the reasons to doubt the figures; empty on a quiet machine.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }

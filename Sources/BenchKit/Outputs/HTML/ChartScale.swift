@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where values stand along an axis, and which of them are written beside it.
+/// The scale of an axis and its ticks.
 package struct ChartScale: Equatable, Sendable {
     package let low: Double
     package let high: Double
     package let isLogarithmic: Bool
 
-    /// A scale from 0, or from `low`, to at least `high`, up to a round number.
+    /// Returns a scale from 0, or from `low`, to a round number of at least `high`.
     package static func linear(low: Double = 0, to high: Double) -> ChartScale {
         let high = high.isFinite && high > low ? high : low + 1
         let step = roundStep(for: (high - low) / 4)
@@ -15,14 +15,14 @@ package struct ChartScale: Equatable, Sendable {
             isLogarithmic: false)
     }
 
-    /// A scale whose every decade is as long as the next, from at most `low`, above 0, to at least `high`.
+    /// Returns a scale with decades of equal length, from at most `low`, greater than 0, to at least `high`.
     package static func logarithmic(from low: Double, to high: Double) -> ChartScale {
         let low = low.isFinite && low > 0 ? low : 1e-6
         let high = high.isFinite && high > low ? high : low * 10
         return ChartScale(low: roundDown(low), high: roundUp(high), isLogarithmic: true)
     }
 
-    /// The place of `value`, from 0 to 1; what is outside stands at the end.
+    /// Returns the position of `value`, clamped to 0...1.
     package func place(_ value: Double) -> Double {
         let part =
             isLogarithmic
@@ -31,7 +31,7 @@ package struct ChartScale: Equatable, Sendable {
         return min(max(part, 0), 1)
     }
 
-    /// The values that are written beside the axis: at most seven, round, in order.
+    /// The ticks: at most seven round values, in order.
     package var ticks: [Double] {
         guard isLogarithmic else {
             let step = Self.roundStep(for: (high - low) / 4)
@@ -48,7 +48,7 @@ package struct ChartScale: Equatable, Sendable {
 
     // MARK: Private
 
-    /// 1, 2 or 5 times a power of ten, at least `least`.
+    /// Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `least`.
     private static func roundStep(for least: Double) -> Double { roundUp(max(least, 1e-9)) }
 
     private static func roundUp(_ value: Double) -> Double {

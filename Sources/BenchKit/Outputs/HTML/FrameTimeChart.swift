@@ -1,13 +1,13 @@
 import Foundation
 import FrameMetrics
 
-/// How long each frame took, in the order of time, beside the floor and the line that no frame should cross.
+/// A chart of the time of each frame in chronological order, with the floor and the budget.
 package enum FrameTimeChart {
-    /// How many places the chart has; where there are more frames, several share one.
+    /// The number of columns. If there are more frames, several share one.
     package static let columns = 400
 
-    /// A chart of the frames of `series` in milliseconds, on a logarithmic scale: a frame of a third of a millisecond
-    /// and the sixtieth of a second that it may take have to be seen together.
+    /// Returns a chart of the frames of `series` in milliseconds. The scale is logarithmic, because a frame of a third
+    /// of a millisecond and the budget of a sixtieth of a second have to be visible together.
     static func plot(_ series: [MeasuredSeries], budget: Double) -> Plot {
         let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 } }
         let all = times.flatMap { $0 }
@@ -27,7 +27,7 @@ package enum FrameTimeChart {
         }
         plot.xTitle = "frame; the scale of times is logarithmic"
         plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
-        // The floor first, so that ours is seen where both are the same.
+        // The floor first, so that our line is on top where both coincide.
         for (one, times) in zip(series, times).reversed() {
             let columns = self.columns(of: times)
             func x(_ index: Int) -> Double {
@@ -49,8 +49,8 @@ package enum FrameTimeChart {
         return plot
     }
 
-    /// `times` in at most `columns` groups of frames that follow each other: the fastest, the middle and the slowest of
-    /// each. No slow frame is lost.
+    /// Groups consecutive `times` into at most `columns` groups, and returns the minimum, median and maximum of each.
+    /// No slow frame is lost.
     package static func columns(of times: [Double]) -> [(low: Double, middle: Double, high: Double)] {
         guard !times.isEmpty else { return [] }
         let size = (times.count + columns - 1) / columns

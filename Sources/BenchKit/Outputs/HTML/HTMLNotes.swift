@@ -1,4 +1,4 @@
-/// What the page's figures mean, at its end.
+/// The explanations at the end of the page.
 enum HTMLNotes {
     static let text = """
         <section class="notes">

@@ -1,9 +1,9 @@
 import FrameMetrics
 
-/// What the page shows of one scenario.
+/// The section of one scenario.
 struct HTMLScenario {
     let name: String
-    /// Of this scenario, with different numbers of things.
+    /// The results of this scenario, one per number of things.
     let results: [BenchResult]
 
     var html: String {

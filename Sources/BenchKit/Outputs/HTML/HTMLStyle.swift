@@ -1,4 +1,4 @@
-/// How the page looks, on a desk, on a telephone, in the dark and on paper.
+/// The style sheet of the page, for desktops, phones, dark mode and printing.
 enum HTMLStyle {
     static let text = """
         :root {

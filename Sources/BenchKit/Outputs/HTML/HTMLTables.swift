@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// The tables at the head of the page.
+/// The tables at the top of the page.
 enum HTMLTables {
-    /// A line for each measurement of steady frames.
+    /// Returns a row for each measurement of steady frames.
     static func steady(_ results: [BenchResult]) -> String {
         let rows = results.map { result -> [String] in
             [
@@ -21,7 +21,7 @@ enum HTMLTables {
             ], names: results.map(\.scenario), rows: rows)
     }
 
-    /// A line for each screen that was used.
+    /// Returns a row for each screen with random input.
     static func memory(_ results: [BenchResult]) -> String {
         let rows = results.map { result -> [String] in
             [
@@ -39,7 +39,7 @@ enum HTMLTables {
             ], names: results.map(\.scenario), rows: rows)
     }
 
-    /// A line for each event.
+    /// Returns a row for each event.
     static func events(_ results: [BenchResult]) -> String {
         var (names, rows): ([String], [[String]]) = ([], [])
         for result in results {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Texts and numbers for pages.
+/// Formats text and numbers for HTML.
 enum HTMLText {
-    /// `text` with what would be taken for markup as references, also in an attribute.
+    /// Returns `text` with markup characters escaped, also for attributes.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }
 
-    /// Milliseconds with three significant digits: 0.0512, 4.31, 120.
+    /// Returns milliseconds with three significant digits: 0.0512, 4.31, 120.
     static func milliseconds(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let digits =
@@ -22,7 +22,7 @@ enum HTMLText {
         return String(format: "%.\(digits)f", value)
     }
 
-    /// A whole number with thin spaces between thousands; numbers below 100 with one digit after the point.
+    /// Returns a whole number with thin spaces between thousands. Fractions below 100 have one decimal.
     static func number(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let isWhole = value == value.rounded() || abs(value) >= 100
@@ -37,7 +37,7 @@ enum HTMLText {
         return (value < 0 ? "−" : "") + groups.joined(separator: "\u{2009}")
     }
 
-    /// A round number beside an axis, with no more digits than it has.
+    /// Returns the label of a tick, without trailing zeros.
     static func tick(_ value: Double) -> String {
         var text = String(format: "%.6f", value)
         while text.hasSuffix("0") { text.removeLast() }
@@ -45,7 +45,7 @@ enum HTMLText {
         return text
     }
 
-    /// A ratio with two digits after the point.
+    /// Returns a ratio with two decimals.
     static func ratio(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         return String(format: "%.2f", value)

@@ -1,11 +1,11 @@
 import Foundation
 import FrameMetrics
 
-/// How often frames took how long.
+/// A histogram of frame times.
 enum HistogramChart {
     static let bins = 40
 
-    /// A chart of `series`; the slowest hundredth, which may be anywhere, shares the last bin.
+    /// Returns a chart of `series`. The slowest hundredth, which may be far away, shares the last bin.
     static func plot(_ series: [MeasuredSeries]) -> Plot {
         let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 }.sorted() }
         let low = times.compactMap(\.first).min() ?? 0
@@ -37,7 +37,7 @@ enum HistogramChart {
         return plot
     }
 
-    /// The part of `times` in each bin.
+    /// Returns the fraction of `times` in each bin.
     static func shares(of times: [Double], on scale: ChartScale) -> [Double] {
         var counts = [Int](repeating: 0, count: bins)
         for time in times { counts[min(Int(scale.place(time) * Double(bins)), bins - 1)] += 1 }

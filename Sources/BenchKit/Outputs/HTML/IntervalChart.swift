@@ -1,9 +1,9 @@
 import Foundation
 import FrameMetrics
 
-/// How evenly pictures followed each other.
+/// A chart of the pacing of frames.
 enum IntervalChart {
-    /// A chart of the times from the end of one frame to that of the next of the same block; nil when there are none.
+    /// Returns a chart of the times between the ends of consecutive frames of a block; `nil` without such frames.
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }
@@ -34,7 +34,7 @@ enum IntervalChart {
         return plot
     }
 
-    /// Milliseconds between the ends of frames that follow each other.
+    /// Returns the milliseconds between the ends of consecutive frames.
     static func intervals(_ frames: FrameColumns) -> [Double] {
         (1..<max(1, frames.frames)).compactMap { index in
             guard frames.block[index] == frames.block[index - 1] else { return nil }

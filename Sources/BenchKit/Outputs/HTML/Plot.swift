@@ -1,35 +1,35 @@
 import Foundation
 
-/// A chart: lines and areas that stretch with the page, and words beside them that do not.
+/// A chart whose lines and areas stretch with the page, and whose labels don't.
 ///
-/// The drawing is SVG in a square of 1000 by 1000 that takes whatever shape its place has, with strokes that keep their
-/// width. Words are HTML at places in percent, so they have the size of the page's text on a telephone as on a desk.
+/// The drawing is SVG in a square of 1000 by 1000 that stretches to its container, with strokes of constant width.
+/// Labels are HTML at positions in percent, so they have the size of the page's text on phones as well as on desktops.
 struct Plot {
-    /// A word beside an axis.
+    /// A label beside an axis.
     struct Label {
         let place: Double
         let text: String
     }
 
-    /// A line of the legend: a name, and the class of what it names.
+    /// An entry of the legend: a name and the CSS class of its mark.
     struct Key {
         let text: String
         let style: String
     }
 
-    /// What kind of chart it is, for style sheets and tests: "frames", "histogram", ...
+    /// The kind of chart, for style sheets and tests: "frames", "histogram", ...
     let kind: String
     let title: String
-    /// What is seen, for those who do not see it.
+    /// A description for screen readers.
     let summary: String
     var keys: [Key] = []
     var x: [Label] = []
     var y: [Label] = []
-    /// What the axes measure.
+    /// The title of the x axis.
     var xTitle = ""
     /// SVG elements.
     var marks: [String] = []
-    /// Points that are seen as such, of the class `style`; coordinates are from 0 to 1 and grow upwards.
+    /// Visible points with the class `style`. Coordinates are in 0...1 and grow upwards.
     var dots: [(x: Double, y: Double, style: String)] = []
 
     /// The chart as HTML.
@@ -60,7 +60,7 @@ struct Plot {
 
     // MARK: Marks
 
-    /// A line through `points`, whose coordinates are from 0 to 1 and grow upwards.
+    /// Returns a line through `points`, whose coordinates are in 0...1 and grow upwards.
     static func line(_ points: [(x: Double, y: Double)], style: String) -> String {
         let path = points.enumerated().map { index, point in
             "\(index == 0 ? "M" : "L")\(coordinate(point.x)) \(coordinate(1 - point.y))"
@@ -68,14 +68,14 @@ struct Plot {
         return #"<path class="\#(style)" d="\#(path)"/>"#
     }
 
-    /// The area between two lines over the same places.
+    /// Returns the area between two lines with the same x coordinates.
     static func band(_ points: [(x: Double, low: Double, high: Double)], style: String) -> String {
         let there = points.map { "\(coordinate($0.x)) \(coordinate(1 - $0.high))" }
         let back = points.reversed().map { "\(coordinate($0.x)) \(coordinate(1 - $0.low))" }
         return #"<path class="\#(style)" d="M\#((there + back).joined(separator: "L"))Z"/>"#
     }
 
-    /// A rectangle with a text that appears under the pointer.
+    /// Returns a rectangle with a tooltip.
     static func bar(x: ClosedRange<Double>, y: ClosedRange<Double>, style: String, title: String = "") -> String {
         let (left, top) = (coordinate(x.lowerBound), coordinate(1 - y.upperBound))
         let (width, height) = (
@@ -86,12 +86,12 @@ struct Plot {
             #"<rect class="\#(style)" x="\#(left)" y="\#(top)" width="\#(width)" height="\#(height)">\#(words)</rect>"#
     }
 
-    /// A line from one side to the other at the height `y`.
+    /// Returns a horizontal line at `y`.
     static func level(_ y: Double, style: String) -> String {
         #"<path class="\#(style)" d="M0 \#(coordinate(1 - y))H1000"/>"#
     }
 
-    /// A number of the drawing's square.
+    /// Returns a coordinate of the drawing's square.
     private static func coordinate(_ part: Double) -> String {
         let tenths = Int((part * 10_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

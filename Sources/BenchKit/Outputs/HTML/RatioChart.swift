@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many times longer than the floor each measurement took, with the interval that this is known within.
+/// A chart of the ratios to the floor with their intervals.
 enum RatioChart {
-    /// The chart of those of `results` that have a floor; nil when none has.
+    /// Returns a chart of those `results` that have a floor; `nil` if none of them has.
     static func html(_ results: [BenchResult]) -> String? {
         let rows = results.compactMap { Row($0) }
         guard !rows.isEmpty else { return nil }
@@ -34,7 +34,7 @@ enum RatioChart {
             """
     }
 
-    /// A measurement's ratio, and the interval; without one, where too few frames were measured, just the ratio.
+    /// The ratio of a measurement and its interval, which is only the ratio itself if too few frames were measured.
     private struct Row {
         let name: String
         let ratio: Double

@@ -1,9 +1,10 @@
 import Foundation
 import FrameMetrics
 
-/// How frames grow with the number of things.
+/// A chart of frame times over the number of things.
 enum ScalingChart {
-    /// A chart of the middle frames of `results`, which are of one scenario, over their counts; nil for a single one.
+    /// Returns a chart of the median frames of `results`, all of one scenario, over their counts; `nil` for a single
+    /// count.
     static func plot(_ results: [BenchResult]) -> Plot? {
         let points = results.filter { $0.frameTimes != nil && $0.count > 0 }.sorted { $0.count < $1.count }
         guard points.count > 1, let first = points.first, let last = points.last, first.count < last.count else {

@@ -1,17 +1,17 @@
 import Foundation
 import FrameMetrics
 
-/// Where the time of frames goes: a bar of the stages' average times, which add up, and a table of their middle and
-/// slow ones.
+/// The distribution of frame time over stages: a bar of the stages' average times, which add up, and a table of medians
+/// and 99th percentiles.
 enum StageChart {
-    /// A line of the chart: a name, the frames, and what the recorder found about their stages.
+    /// A row of the chart: a name, the frames, and the recorder's statistics of their stages.
     struct Row {
         let name: String
         let frames: FrameColumns
         let times: [FrameStage: FrameReport.StageTimes]
     }
 
-    /// The bars of `rows` on one scale, and their legend.
+    /// Returns the bars of `rows` on a common scale, and their legend.
     static func html(_ rows: [Row], title: String) -> String {
         let sums = rows.map { row in FrameStage.inOrderOfTime.map { average($0, of: row.frames) } }
         let longest = max(sums.map { $0.reduce(0, +) }.max() ?? 0, 1e-6)
@@ -37,7 +37,7 @@ enum StageChart {
             """
     }
 
-    /// A table of the stages of one row: the middle and the slow ones of each.
+    /// Returns a table of the stages of one row, with medians and 99th percentiles.
     static func table(_ row: Row) -> String {
         let stages = FrameStage.inOrderOfTime.filter { row.frames.stages[$0] != nil && row.times[$0] != nil }
         func line(_ name: String, _ value: (FrameReport.StageTimes) -> Double) -> String {
@@ -52,7 +52,7 @@ enum StageChart {
             """
     }
 
-    /// In milliseconds.
+    /// Returns the average in milliseconds.
     private static func average(_ stage: FrameStage, of frames: FrameColumns) -> Double {
         guard let times = frames.stages[stage], !times.isEmpty else { return 0 }
         return times.reduce(0) { $0 + Double($1) } / Double(times.count) / 1_000_000

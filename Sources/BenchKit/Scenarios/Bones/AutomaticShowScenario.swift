@@ -2,15 +2,15 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `automatic-show`: a screen of 1000 views without a flag, three labels to each picture, whose bones are
-/// found from what the views show, and give way one by one.
+/// The scenario `automatic-show`: a screen of 1000 views without flags, three labels per image view. Their bones are
+/// derived from their content and hidden one by one.
 @MainActor
 struct AutomaticShowScenario: EventScenario {
     static let summary =
         "1000 views without flags: their automatic bones, the report about them, and parts that give way one by one"
     static let count = 1000
 
-    /// Seconds between two parts that give way: four in each frame.
+    /// The seconds between two hidden parts: four in each frame.
     private static let interval = 1.0 / 240
 
     let size: CGSize
@@ -28,7 +28,7 @@ struct AutomaticShowScenario: EventScenario {
         try clock.runFrame()
         try clock.time("show, automatic") { screen.showSkeleton(automatically: true, transition: .none) }
         try clock.time("report") {
-            // Something is drawn, so that there is a frame to measure.
+            // Changes something visible, so that there is a frame to measure.
             screen.backgroundColor = screen.sk.report.entries.isEmpty ? .red : .white
         }
         try clock.time("hide one by one") {

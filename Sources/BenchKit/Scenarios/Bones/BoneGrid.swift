@@ -1,15 +1,16 @@
 package import DrawKit
 package import Foundation
 
-/// Where the bones of the scenario `shimmer` stand: a grid that fills the window, one bone in the middle of each cell.
+/// The layout of the bones in the scenario `shimmer`: a grid that fills the window, with a bone centered in each cell.
 package struct BoneGrid: Equatable, Sendable {
     package let count: Int
     package let columns: Int
     package let rows: Int
-    /// Of the window, in points.
+    /// The size of the window, in points.
     package let size: CGSize
 
-    /// Makes a grid of `count` bones, at least 1: ceil(sqrt(1.6 * count)) columns, and as many rows as that takes.
+    /// Creates a grid of `count` bones, at least 1, with ceil(sqrt(1.6 * count)) columns and the required number of
+    /// rows.
     package init(count: Int, size: CGSize) {
         self.count = max(1, count)
         self.size = size
@@ -17,7 +18,7 @@ package struct BoneGrid: Equatable, Sendable {
         rows = (self.count + columns - 1) / columns
     }
 
-    /// The rectangle of the bone at `index`, row by row: 0.8 x 0.6 of its cell.
+    /// Returns the rectangle of the bone at `index`, row by row: 0.8 x 0.6 of its cell.
     package func frame(at index: Int) -> CGRect {
         let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
         return CGRect(
@@ -25,7 +26,8 @@ package struct BoneGrid: Equatable, Sendable {
             width: 0.8 * width, height: 0.6 * height)
     }
 
-    /// All bones in physical pixels, at one pixel a point: each edge at the nearest pixel border, halves upwards.
+    /// All bones in physical pixels at one pixel per point, with each edge at the nearest pixel boundary and halves
+    /// rounded up.
     package var pixelRects: [PixelRect] {
         func edge(_ value: CGFloat) -> Int32 { Int32((value + 0.5).rounded(.down)) }
         return (0..<count).map { index in

@@ -1,7 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `content`: views with colours of their own under a light that is a mask over all of them.
+/// The scenario `content`: colored views under one sweep that masks all of them.
 package struct ContentScenario: BenchScenario {
     package let name = "content"
     package let summary = "as many views in colours, under one light that is a mask over them"

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `delayed-show`: 10,000 views that each ask for a skeleton in half a second, as many small parts of a
-/// program do that hope to be faster than that.
+/// The scenario `delayed-show`: 10,000 views that each request a skeleton after half a second, like parts of a program
+/// that expect to load faster than that.
 @MainActor
 struct DelayedShowScenario: EventScenario {
     static let summary = "10000 views that ask for bones in 0.5 s: the asking, frames while they wait, their end"
@@ -22,7 +22,7 @@ struct DelayedShowScenario: EventScenario {
         try clock.runFrame()
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         window.addSubview(mark)
-        // Something is drawn in each of these frames, so that there is a frame to measure: one small view changes.
+        // Changes one small view in each of these frames, so that there is a frame to measure.
         func nextColor() { mark.backgroundColor = mark.backgroundColor == .systemRed ? .systemBlue : .systemRed }
 
         try clock.time("ask") {

@@ -1,14 +1,14 @@
 import SkeletonView
 
-/// The scenario `dissolve`: still bones and what is under them take each other's place again and again, four seconds
-/// each time, so that nearly every frame is one of a dissolve.
+/// The scenario `dissolve`: still bones and their views cross-fade back and forth in four seconds each, so that nearly
+/// every frame shows a cross-fade.
 package struct DissolveScenario: BenchScenario {
     package let name = "dissolve"
     package let summary = "N still bones that fade in over their views and out again, 4 s each time"
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 
-    /// Frames from one change to the next.
+    /// The number of frames between changes.
     private static let period = 240
     private static let duration = 4.0
 

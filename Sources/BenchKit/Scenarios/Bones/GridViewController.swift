@@ -1,16 +1,16 @@
 package import Foundation
 package import ViewKit
 
-/// A white screen with the views of `shimmer`, which a scenario lets shine when the screen appears.
+/// A white screen with the views of `shimmer`, whose skeleton a scenario shows when the screen appears.
 @MainActor
 package final class GridViewController: UIViewController {
-    /// How many views there are.
+    /// The number of views.
     let count: Int
     private let shine: (UIView) -> Void
-    /// The views, once the screen appeared; a scenario's step may change them.
+    /// The views, created when the screen appears. A scenario's step may change them.
     private(set) var cells: [UIView] = []
 
-    /// Makes a screen of `count` views; `shine` gets what holds them.
+    /// Creates a screen of `count` views. `shine` is called with their container.
     init(count: Int, shine: @escaping (UIView) -> Void = { _ in }) {
         self.count = count
         self.shine = shine

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 package import ViewKit
 
-/// The scenario `light`: the bones of `shimmer` under one light that crosses the window.
+/// The scenario `light`: the bones of `shimmer` under one sweep that crosses the window.
 package struct LightScenario: FlooredScenario {
     package let name = "light"
     package let summary = "the bones of shimmer, under one light that crosses the window"
@@ -21,8 +21,7 @@ package struct LightScenario: FlooredScenario {
     }
 }
 
-/// What is drawn beside it is what `shimmer` has beside it, so that the ratios of both can be compared: the bones, each
-/// with a light of its own.
+/// The floor is that of `shimmer`, bones with a sweep over each, so that the ratios of both can be compared.
 extension LightScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture {

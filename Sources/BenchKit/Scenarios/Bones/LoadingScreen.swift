@@ -2,13 +2,13 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A screen that waits for its data: `count` skeletonable views in the grid of `shimmer`, three labels to each picture.
-/// It follows its size, so that a new one moves every bone.
+/// A loading screen: `count` skeletonable views in the grid of `shimmer`, three labels per image view. Resizing it
+/// moves every bone.
 @MainActor
 package final class LoadingScreen: UIView {
     private let count: Int
 
-    /// Makes a screen of `count` views of its own; nothing is shown on it yet.
+    /// Creates a screen of `count` views without a skeleton.
     package init(views count: Int, size: CGSize) {
         self.count = count
         super.init(frame: CGRect(origin: .zero, size: size))

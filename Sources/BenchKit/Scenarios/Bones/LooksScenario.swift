@@ -1,14 +1,14 @@
 import Foundation
 import SkeletonView
 
-/// The scenario `looks`: bones that move by where they are, or show a light that grows from a point, a second each.
+/// The scenario `looks`: bones that move depending on their position, or show a radial sweep, for a second each.
 package struct LooksScenario: BenchScenario {
     package let name = "looks"
     package let summary = "N bones that stretch, wave over rows, and lie under a light from a point, a second each"
     package let counts = [100, 1000]
     package let things = "bones"
 
-    /// Frames from one look to the next.
+    /// The number of frames between looks.
     private static let period = 60
 
     package init() {}

@@ -1,8 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `resize`: the window's edge is dragged, a step in every frame, and every bone takes another place. The
-/// light slides on.
+/// The scenario `resize`: the window is resized a step in every frame, which moves every bone. The sweep continues.
 package struct ResizeScenario: BenchScenario {
     package let name = "resize"
     package let summary = "N bones in a grid with a sliding light, in a window that has another size in every frame"

@@ -4,19 +4,19 @@ import LayerKit
 import SkeletonView
 package import ViewKit
 
-/// The scenario `shimmer`: a white window of bones whose light slides from left to right, as the library shows it, and
-/// what a program that draws the same by itself has to know.
+/// The scenario `shimmer`: a white window of bones with a sweep from left to right, and the data to draw the same
+/// picture without the library.
 @MainActor
 package struct Shimmer {
-    /// How many bones there are unless others are asked for.
+    /// The default numbers of bones.
     package static let counts = [100, 1000, 10_000]
-    /// One sweep, in seconds.
+    /// The duration of one sweep, in seconds.
     package static let duration: TimeInterval = 1.5
 
     package let grid: BoneGrid
-    /// The colours of a bone, along its width.
+    /// The colors of a bone, along its width.
     package let stops: GradientStops
-    /// When the bones were shown, on the window's clock.
+    /// The time at which the bones were shown, on the window's clock.
     private var beginning: TimeInterval = 0
 
     package init(bones: Int, size: CGSize) {
@@ -25,7 +25,7 @@ package struct Shimmer {
         stops = GradientStops(colors: colors.map { $0.cgColor.resolved(dark: false) })
     }
 
-    /// Puts the views into `window`, which shows nothing else, and their skeleton over them.
+    /// Adds the views with their skeleton to `window`, which must be empty.
     package mutating func show(in window: UIWindow) {
         let container = makeContainer()
         window.backgroundColor = .white
@@ -36,7 +36,7 @@ package struct Shimmer {
             animation: GradientDirection.leftRight.slidingAnimation(duration: Self.duration), transition: .none)
     }
 
-    /// A view with the grid's views in it, without a skeleton.
+    /// Creates a container with the grid's views, without a skeleton.
     package func makeContainer() -> UIView {
         let container = UIView(frame: CGRect(origin: .zero, size: grid.size))
         for index in 0..<grid.count {
@@ -47,11 +47,11 @@ package struct Shimmer {
         return container
     }
 
-    /// What is drawn without the library; its position is `axisStart`.
+    /// The picture of the floor. Its position is `axisStart`.
     package var floorPicture: FloorPicture { .bones(grid.pixelRects, stops) }
 
-    /// Where the light's axis begins at `time` of the window's clock, in widths of a bone from its left edge; it is as
-    /// long as the bone is wide.
+    /// Returns the start of the sweep's axis at `time` on the window's clock, in widths of a bone from its left edge.
+    /// The axis is as long as the bone is wide.
     package func axisStart(at time: TimeInterval) -> Double {
         let sweeps = (time - beginning) / Self.duration
         return -1 + 2 * Self.curve.value(at: sweeps - sweeps.rounded(.down))

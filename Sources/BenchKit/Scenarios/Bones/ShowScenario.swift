@@ -2,14 +2,14 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `show`: a loading screen of 1000 views whose skeleton comes, follows the window's edge, and goes.
+/// The scenario `show`: a loading screen of 1000 views whose skeleton is shown, resized with the window, and hidden.
 @MainActor
 struct ShowScenario: EventScenario {
     static let summary =
         "1000 bones: the first frame that has them, with and without a transition, a resize, and their end"
     static let count = 1000
 
-    /// Seconds after the call at which the first frame shows something of bones that fade in.
+    /// The seconds after the call until the first frame shows something of bones that fade in.
     private static let nextFrame = 1.0 / 60
 
     let size: CGSize
@@ -31,7 +31,7 @@ struct ShowScenario: EventScenario {
         try clock.time("hide") { fading.hideSkeleton(transition: .none) }
     }
 
-    /// A screen of its own that is on screen already.
+    /// Creates a new screen that has already been drawn.
     private func makeScreen(_ clock: EventClock) throws -> LoadingScreen {
         let screen = LoadingScreen(views: Self.count, size: size)
         screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]

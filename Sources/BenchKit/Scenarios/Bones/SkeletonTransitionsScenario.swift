@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `skeletonTransitions`: the same screen as in `show`, whose bones and views take each other's place in each of the
-/// ways that cover more than a dissolve, beside a dissolve.
+/// The scenario `skeletonTransitions`: the screen of `show`, with the transitions that draw more than a cross-fade, and
+/// a cross-fade for comparison.
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
@@ -15,7 +15,7 @@ struct SkeletonTransitionsScenario: EventScenario {
         ("dissolve", .dissolve(duration: duration)), ("wipe", .wipe(duration: duration)),
         ("slide", .slide(duration: duration)),
     ]
-    /// Seconds that each takes, of which the frames that are timed are in the middle.
+    /// The duration of each transition in seconds. The timed frames are in its middle.
     private static let duration = 0.4
     private static let frame = 1.0 / 60
     private static let times = 3
@@ -35,8 +35,8 @@ struct SkeletonTransitionsScenario: EventScenario {
         }
     }
 
-    /// Times `change` with the first frame that shows something of it, then frames in the middle of the passage, and
-    /// waits until it is over.
+    /// Times `change` with the first frame that shows its effect, then frames in the middle of the transition, and
+    /// waits until it has completed.
     private func run(_ name: String, _ clock: EventClock, _ change: () -> Void) throws {
         let window = clock.window
         try clock.time(name) {

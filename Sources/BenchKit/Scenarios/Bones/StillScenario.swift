@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The scenario `still`: bones that do not move, so that nothing is drawn.
+/// The scenario `still`: bones without an animation, so that nothing is drawn.
 package struct StillScenario: BenchScenario {
     package let name = "still"
     package let summary = "N bones in a grid that stand still: nothing is to be drawn"

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 package import ViewKit
 
-/// The scenario `copies`: dots that swell, which a replicator draws one after the other and later by the same time.
+/// The scenario `copies`: growing dots that a replicator layer draws with a delay from copy to copy.
 package struct CopiesScenario: BenchScenario {
     package let name = "copies"
     package let summary = "as many copies of one dot that swells, by a replicator layer, each later than the one before"
@@ -14,11 +14,11 @@ package struct CopiesScenario: BenchScenario {
     package func makeViewController(count: Int) -> CopiesViewController { CopiesViewController(count: count) }
 }
 
-/// A white screen with a dot that is drawn many times.
+/// A white screen with a replicated dot.
 @MainActor
 package final class CopiesViewController: UIViewController {
     private let count: Int
-    /// How many dots stand in a row, and how far apart, in points.
+    /// The number of dots in a row, and their distance in points.
     private static let (columns, step): (Int, CGFloat) = (40, 30)
 
     init(count: Int) {

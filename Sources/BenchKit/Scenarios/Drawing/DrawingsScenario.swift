@@ -3,7 +3,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `drawings`: charts that draw themselves in `draw(_:)`, all of them anew in every frame.
+/// The scenario `drawings`: charts that are redrawn by `draw(_:)` in every frame.
 package struct DrawingsScenario: BenchScenario {
     package let name = "drawings"
     package let summary = "as many charts that draw bars, a line and an arc by themselves, anew in every frame"

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `masks`: cards with a bar in them, each seen through a layer with a gradient that slides.
+/// The scenario `masks`: cards with a bar, each masked by a sliding gradient layer.
 package struct MasksScenario: BenchScenario {
     package let name = "masks"
     package let summary = "as many views with others in them, each seen through a gradient that slides"

@@ -2,8 +2,8 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `shadows`: cards of which every other one moves with its shadow, which is kept, while the shadows of
-/// those between grow softer and are drawn anew in every frame.
+/// The scenario `shadows`: every other card moves with its cached shadow, while the shadows of the cards in between
+/// become softer and are redrawn in every frame.
 package struct ShadowsScenario: BenchScenario {
     package let name = "shadows"
     package let summary = "as many cards: shadows that move with them, and others that become softer"

@@ -2,8 +2,8 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `shapes`: rings whose line grows, each drawn anew in every frame, beside views under masks of paths
-/// whose gradients slide.
+/// The scenario `shapes`: rings with a growing stroke, each redrawn in every frame, and views with sliding gradients
+/// under path masks.
 package struct ShapesScenario: BenchScenario {
     package let name = "shapes"
     package let summary = "as many views: rings whose line grows, and gradients that slide under masks of paths"

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `text-layers`: layers that draw a text, of which every tenth gets another one in each frame.
+/// The scenario `text-layers`: text layers, every tenth of which changes its text in each frame.
 package struct TextLayersScenario: BenchScenario {
     package let name = "text-layers"
     package let summary = "as many text layers, every tenth of which gets another text in each frame"

@@ -1,8 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `transitions`: views whose pictures pass into others, every 30 frames and one after the other in each
-/// of the ways that there are.
+/// The scenario `transitions`: views with transitions between pictures every 30 frames, of each type in turn.
 package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
     package let summary = "as many views whose pictures pass into others: mixed, turned like cards, and wiped away"
@@ -13,7 +12,8 @@ package struct TransitionsScenario: BenchScenario {
         .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,
         .transitionCurlDown,
     ]
-    /// Frames from one transition to the next, and how long it takes, in seconds: all of these frames but a few.
+    /// The number of frames between transitions, and the duration of one in seconds, which is almost all of these
+    /// frames.
     private static let (interval, duration) = (30, 0.45)
 
     package init() {}
@@ -40,7 +40,7 @@ package struct TransitionsScenario: BenchScenario {
         }
     }
 
-    /// Shows one of two pictures, by turns.
+    /// Shows one of two pictures in turn.
     @MainActor
     private static func show(_ turn: Int, in view: UIView) {
         let isFirst = turn.isMultiple(of: 2)

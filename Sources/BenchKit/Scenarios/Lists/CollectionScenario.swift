@@ -2,18 +2,19 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `collection`: collections of items of one size, and of sizes that the delegate says, each once with a
-/// million items and once with a hundred.
+/// The scenario `collection`: collections of items of one size and of delegated sizes, each with a million items and
+/// with a hundred.
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =
         "a collection of 1000000 items of one size or of delegated sizes, opened and scrolled, beside one of 100"
     static let count = 1_000_000
-    /// Fewer than elsewhere: a million sizes are asked for in each.
+    /// Fewer rounds than elsewhere, because each queries a million sizes.
     static let rounds = 10
 
     private static let few = 100
-    /// Large enough that a hundred items are several screenfuls: else a jump would keep most of what is on screen.
+    /// The size of items. A hundred of them fill several screens; otherwise a jump would keep most of the visible
+    /// items.
     private static let itemSize = CGSize(width: 240, height: 240)
 
     let size: CGSize
@@ -39,12 +40,12 @@ struct CollectionScenario: EventScenario {
         try ListEvents(suffix: suffix, count: items.count, clock: clock).run(on: collection, round: round) { item in
             collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .centeredVertically, animated: false)
         }
-        // A collection does not keep what gives it its items.
+        // A collection view doesn't retain its data source.
         withExtendedLifetime(items) {}
     }
 }
 
-/// The items, each filled with a colour.
+/// Items of a single color and of one size.
 @MainActor
 private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate {
     static let identifier = "item"
@@ -67,7 +68,7 @@ private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate
     }
 }
 
-/// Items of many sizes.
+/// Items of various sizes.
 private final class MixedItems: UniformItems, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -2,7 +2,7 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `collection-scroll`: a grid of portraits with names that moves ten points in every frame.
+/// The scenario `collection-scroll`: a grid of portraits with names that scrolls ten points per frame.
 package struct CollectionScrollScenario: BenchScenario {
     package let name = "collection-scroll"
     package let summary = "a collection of N items with a picture and a line of text, moving 10 px a frame"

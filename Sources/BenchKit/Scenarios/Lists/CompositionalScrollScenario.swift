@@ -2,8 +2,8 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `compositional-scroll`: sections with headers, by turns of tiles and of notes as high as their text,
-/// which move ten points in every frame.
+/// The scenario `compositional-scroll`: sections with headers, alternating between tiles and self-sizing notes, that
+/// scroll ten points per frame.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
     package let summary = "a composed layout of N items, tiles and notes as high as their text, moving 10 px a frame"
@@ -19,7 +19,7 @@ package struct CompositionalScrollScenario: BenchScenario {
     }
 }
 
-/// Sections of 20 items in a composed layout.
+/// Sections of 20 items in a compositional layout.
 @MainActor
 package final class ComposedViewController: UIViewController, UICollectionViewDataSource {
     package let collection: UICollectionView
@@ -110,7 +110,7 @@ package final class ComposedViewController: UIViewController, UICollectionViewDa
     }
 }
 
-/// A note as high as its text.
+/// A note with the height of its text.
 private final class NoteCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -131,7 +131,7 @@ private final class NoteCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A section's name.
+/// The name of a section.
 private final class NoteHeader: UICollectionReusableView {
     let label = UILabel()
 

@@ -1,24 +1,24 @@
 import Foundation
 import ViewKit
 
-/// What people do to a long list, timed: it is opened, turned by the wheel, dragged by its indicator's
-/// thumb, and sent to a place.
+/// The timed events of a long list: it is opened, scrolled by the wheel, dragged by the thumb of its indicator, and
+/// scrolled to an index.
 @MainActor
 struct ListEvents {
-    /// What is between the name of an event and nothing: which of several lists it is.
+    /// The suffix of event names, which distinguishes several lists.
     let suffix: String
-    /// How many rows or items the list has.
+    /// The number of rows or items.
     let count: Int
     let clock: EventClock
-    /// Points that a notch of the wheel is worth.
+    /// The points scrolled by a notch of the wheel.
     private static let notch: CGFloat = 60
-    /// Seconds after which the indicator has faded away.
+    /// The seconds until the indicator has faded out.
     private static let indicatorTime = 2.0
-    /// How often each but the opening is done in a round.
+    /// The number of times of each event in a round, except opening.
     private static let times = 5
 
-    /// Runs the events on `list`, which is in no window yet and is left in the clock's; `jump` sends it to the row or
-    /// item at an index below `count`; and `round` makes places differ.
+    /// Runs the events on `list`, which must not be in a window and is left in the clock's window. `jump` scrolls to
+    /// the row or item at an index below `count`. `round` varies the positions.
     func run(on list: UIScrollView, round: Int, jump: (Int) -> Void) throws {
         let window = clock.window
         try clock.time("open" + suffix, count: count) { window.addSubview(list) }
@@ -38,19 +38,19 @@ struct ListEvents {
             try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(place)) }
         }
         window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
-        // The indicator stays as long as the pointer is near.
+        // The indicator stays visible while the pointer is near.
         window.handle(.pointerMoved(nil))
         try clock.runFrame()
 
         for step in 0..<Self.times {
             try clock.time("jump" + suffix, count: count) { jump(Int(Double(count) * part(of: round, step))) }
         }
-        // Only then does the list stand still.
+        // The list moves until then.
         try clock.skip(Self.indicatorTime)
     }
 
-    /// A place in 0..<1 that looks random and is the same in each run: multiples of the golden
-    /// section, none near another.
+    /// Returns a position in 0..<1 that looks random but is the same in each run. Multiples of the golden ratio are
+    /// well distributed.
     private func part(of round: Int, _ step: Int) -> Double {
         let place = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
         return place - place.rounded(.down)

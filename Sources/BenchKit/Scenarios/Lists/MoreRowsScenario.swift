@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `more-rows`: at the end of a table, skeleton rows stand for those that load, and the app's rows take
-/// their places; once with a million rows before them and once with a hundred.
+/// The scenario `more-rows`: skeleton rows are appended to a table while more rows load, and are replaced by the loaded
+/// rows, after a million rows and after a hundred.
 @MainActor
 struct MoreRowsScenario: EventScenario {
     static let summary =
@@ -11,7 +11,7 @@ struct MoreRowsScenario: EventScenario {
     static let count = 1_000_000
 
     private static let few = 100
-    /// As many as a screen has, so that all of them are drawn.
+    /// The number of appended rows, all of which fit on the screen.
     private static let more = 10
     private static let frame = 1.0 / 60
     private static let times = 5
@@ -42,7 +42,7 @@ struct MoreRowsScenario: EventScenario {
             table.appendSkeletonRows(Self.more)
             scrollToEnd()
         }
-        // The light comes over them.
+        // The sweep reaches them.
         try clock.skip(1)
         for _ in 0..<Self.times {
             try clock.time("frame of light" + suffix, count: count) {
@@ -51,9 +51,9 @@ struct MoreRowsScenario: EventScenario {
         }
         try clock.time("half of the rows come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
         try clock.time("the others come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
-        // Only then does the table stand still.
+        // The table moves until then.
         try clock.skip(2)
-        // A table does not keep what gives it its rows.
+        // A table view doesn't retain its data source.
         withExtendedLifetime(rows) {}
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Rows of a table that have a line of text each, in many heights.
+/// Table rows with a line of text each, in various heights.
 @MainActor
 final class PlainRows: UITableViewDataSource, UITableViewDelegate {
     static let identifier = "row"
@@ -13,7 +13,7 @@ final class PlainRows: UITableViewDataSource, UITableViewDelegate {
         self.count = count
     }
 
-    /// `more` rows come at the end of `table`.
+    /// Appends `more` rows to `table`.
     func insert(_ more: Int, in table: UITableView) {
         let paths = (count..<count + more).map { IndexPath(row: $0, section: 0) }
         count += more

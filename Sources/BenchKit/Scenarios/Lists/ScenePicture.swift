@@ -2,11 +2,10 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// The pictures of the scenarios' lists: computed, so that none has to be read or decoded, and the same on every
-/// machine.
+/// The generated pictures of the scenarios' lists, which need no files or decoding and are the same on every machine.
 @MainActor
 enum ScenePicture {
-    /// A dozen portraits: a disc of one colour on another, at twice the size at which they are shown.
+    /// A dozen portraits: a disc of one color on another, at twice their displayed size.
     static let portraits = (0..<12).map { portrait(hue: Double($0) / 12, side: 96) }
 
     private static func portrait(hue: Double, side: Int) -> UIImage {

@@ -1,4 +1,5 @@
-/// The texts of the scenarios' screens: made of few words, different for each number, the same in every run.
+/// The generated texts of the scenarios' screens. They use few words, differ for each number, and are the same in every
+/// run.
 enum SceneText {
     private static let names = ["Ada", "Bruno", "Chiyo", "Dalia", "Elias", "Freya", "Gus", "Hana", "Ivo", "Juno"]
     private static let places = [
@@ -17,7 +18,7 @@ enum SceneText {
         "\(places[number % places.count]), message \(number) of this year"
     }
 
-    /// `count` words.
+    /// Returns a text of `count` words.
     static func paragraph(_ number: Int, words count: Int) -> String {
         let chosen = (0..<count).map { words[(number &* 7 + $0 &* (3 + number % 5)) % words.count] }
         return chosen.joined(separator: " ").capitalizedFirst + ", \(number)."

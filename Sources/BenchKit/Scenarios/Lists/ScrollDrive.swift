@@ -1,13 +1,13 @@
 import Foundation
 package import ViewKit
 
-/// Scrolls a list at an even speed, down to its end, up again, and so on.
+/// Scrolls a list at a constant speed to its end and back again.
 @MainActor
 package struct ScrollDrive {
-    /// Points a frame.
+    /// The speed in points per frame.
     static let speed: CGFloat = 10
 
-    /// Moves `list` to where it is in frame `frame`, at `speed` points a frame.
+    /// Scrolls `list` to its position in frame `frame`, at `speed` points per frame.
     package static func step(_ list: UIScrollView, frame: Int, speed: CGFloat = speed) {
         let length = max(0, list.contentSize.height - list.bounds.height)
         guard length > 0 else { return }

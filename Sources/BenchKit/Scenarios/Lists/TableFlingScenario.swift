@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `table-fling`: the list of `table-scroll`, as fast as a hard fling: a new row, or two, in every frame.
+/// The scenario `table-fling`: the list of `table-scroll` at the speed of a hard fling, with one or two new rows per
+/// frame.
 package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"
     package let summary = "the rows of table-scroll at 5000 points a second: a new row or two in every frame"

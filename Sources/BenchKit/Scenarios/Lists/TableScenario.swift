@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `table`: a table of rows whose heights its delegate says, once with a million and once with a hundred.
+/// The scenario `table`: a table of rows with delegated heights, with a million rows and with a hundred.
 @MainActor
 struct TableScenario: EventScenario {
     static let summary = "a table of 1000000 rows of delegated heights, opened and scrolled, beside one of 100"
@@ -28,7 +28,7 @@ struct TableScenario: EventScenario {
         try ListEvents(suffix: suffix, count: count, clock: clock).run(on: table, round: round) { row in
             table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
         }
-        // A table does not keep what gives it its rows.
+        // A table view doesn't retain its data source.
         withExtendedLifetime(rows) {}
     }
 }

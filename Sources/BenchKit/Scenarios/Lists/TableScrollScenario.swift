@@ -2,7 +2,7 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `table-scroll`: a list of people that moves ten points in every frame.
+/// The scenario `table-scroll`: a list of people that scrolls ten points per frame.
 package struct TableScrollScenario: FlooredScenario {
     package let name = "table-scroll"
     package let summary = "a table of N rows with a picture and two lines of text, moving 10 px a frame"
@@ -18,8 +18,7 @@ package struct TableScrollScenario: FlooredScenario {
     }
 }
 
-/// What is drawn beside it: ten rows of pixels that come, or the pictures, texts and lines of eleven rows, again and
-/// again.
+/// The floor: ten new rows of pixels, or the pictures, texts and lines of eleven list rows, repeated.
 extension TableScrollScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture {
@@ -65,7 +64,7 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
     }
 }
 
-/// A person: a round portrait, a name, and a line about them.
+/// A person: a round portrait, a name, and a line of text.
 private final class PersonRow: UITableViewCell {
     static let identifier = "person"
 

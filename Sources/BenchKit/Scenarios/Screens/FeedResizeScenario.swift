@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The scenario `feed-resize`: a feed that has its posts, in a window whose edge is dragged, a step in every frame.
+/// The scenario `feed-resize`: a loaded feed in a window that is resized a step in every frame.
 package struct FeedResizeScenario: BenchScenario {
     package let name = "feed-resize"
     package let summary = "a feed that has its posts, in a window that has another size in every frame"

@@ -2,19 +2,19 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `growth`: what takes all parts of a screen at once, with 1,000 and with 4,000 of them. Time that grows
-/// with the number of parts is four times as much in the second, and time by its square sixteen times.
+/// The scenario `growth`: operations on all parts of a screen at once, with 1,000 and with 4,000 parts. Linear time
+/// grows by a factor of four, quadratic time by sixteen.
 @MainActor
 struct GrowthScenario: EventScenario {
     static let summary =
         "1000 and 4000 parts: a staggered hide, segments, tabs, edits of a snapshot that is applied"
     static let count = 4000
-    /// Fewer than elsewhere, because each builds and drops thousands of views.
+    /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
     static let rounds = 10
 
     /// The numbers of parts, the last of which is `count`.
     private static let counts = [1000, count]
-    /// Seconds that the parts of the staggered hide wait for each other, and that each takes.
+    /// The total stagger of the hide, and the duration of each part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)
 
     let size: CGSize
@@ -33,7 +33,7 @@ struct GrowthScenario: EventScenario {
 
     private typealias Timing = (String, () -> Void) throws -> Void
 
-    /// Each bone gives way by itself, a part of them in the frame that is timed.
+    /// Hides each bone separately; some of them in the timed frame.
     private func hide(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let screen = LoadingScreen(views: count, size: size)
         try show(screen, clock)
@@ -51,7 +51,7 @@ struct GrowthScenario: EventScenario {
         try clock.skip(Self.turns + Self.duration)
     }
 
-    /// Controls, from their parts to the first frame.
+    /// Builds controls, up to their first frame.
     private func build(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let titles = (0..<count).map { "Part \($0)" }
         try show(nil, clock)
@@ -74,12 +74,12 @@ struct GrowthScenario: EventScenario {
         }
         try time("tabs in another order") {
             tabs.viewControllers = controllers.reversed()
-            // So that a frame is drawn, however narrow so many tabs are.
+            // Ensures that a frame is drawn, however narrow the tabs are.
             tabs.tabBar.barTintColor = .systemGray5
         }
     }
 
-    /// A snapshot of many sections that is changed item by item, and shown by a table.
+    /// Changes a snapshot of many sections item by item, and applies it to a table.
     private func edit(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let table = UITableView(frame: CGRect(origin: .zero, size: size))
         table.register(UITableViewCell.self, forCellReuseIdentifier: PlainRows.identifier)
@@ -104,11 +104,11 @@ struct GrowthScenario: EventScenario {
             }
             source.apply(snapshot, animatingDifferences: false)
         }
-        // A table does not keep what gives it its rows.
+        // A table view doesn't retain its data source.
         withExtendedLifetime(source) {}
     }
 
-    /// Shows `view` alone in the window.
+    /// Replaces the contents of the window with `view`.
     private func show(_ view: UIView?, _ clock: EventClock) throws {
         for view in clock.window.subviews { view.removeFromSuperview() }
         if let view { clock.window.addSubview(view) }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The scenario `labels`: a screen of 500 labels, each with a text and a place of its own.
+/// The scenario `labels`: a screen of 500 labels with different texts and frames.
 @MainActor
 struct LabelsScenario: EventScenario {
     static let summary = "500 labels by frames: their first frame, one text that changes, and another theme"

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// A post on a card: portrait, name, a line of details, three lines of text, and a picture in every third.
+/// A post on a card: a portrait, a name, a line of details, three lines of text, and a picture in every third post.
 @MainActor
 final class PostRow: UITableViewCell {
     static let identifier = "post"
@@ -65,7 +65,7 @@ final class PostRow: UITableViewCell {
         picture.image = hasPicture ? ScenePicture.portraits[(row + 5) % ScenePicture.portraits.count] : nil
     }
 
-    /// Takes the shape of the post of `row`, which is not there yet.
+    /// Shows the layout of the post of `row`, which has not loaded yet.
     func showPlaceholder(_ row: Int) {
         hasPicture = row % 3 == 0
         picture.isHidden = !hasPicture

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `text`: a screen of labels with paragraphs, names and numbers appears, once with texts that were never
-/// shown before, and once more with the same.
+/// The scenario `text`: a screen of labels with paragraphs, names and numbers appears, first with new texts, then again
+/// with the same ones.
 @MainActor
 struct TextScenario: EventScenario {
     static let summary = "a screen of 120 labels in three sizes appears, with new texts and with known ones"
@@ -27,7 +27,7 @@ struct TextScenario: EventScenario {
         try clock.runFrame()
     }
 
-    /// A grid of cards with a title, a paragraph and a line in grey each.
+    /// Creates a grid of cards with a title, a paragraph and a gray line each.
     private func makeLabels(round: Int) -> [UILabel] {
         let rows = Self.count / 3 / Self.columns
         let cell = CGSize(width: size.width / CGFloat(Self.columns), height: size.height / CGFloat(rows))

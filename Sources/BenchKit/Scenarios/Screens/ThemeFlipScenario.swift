@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `theme-flip`: the desktop changes from light to dark and back, while a feed loads and when it is there.
+/// The scenario `theme-flip`: the desktop changes from light to dark and back, while a feed loads and after that.
 @MainActor
 struct ThemeFlipScenario: EventScenario {
     static let summary = "a feed whose window becomes dark and light again, while it loads and with its posts"

@@ -2,28 +2,28 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What stands for a leaf that an automatic skeleton found by itself.
+/// The bones of a leaf that an automatic skeleton found by itself.
 struct AutomaticBone: Equatable {
     enum Shape: Equatable {
         /// A bone for each line of the text.
         case lines
-        /// One over all of the view.
+        /// One bone over the whole view.
         case block
-        /// One over all that has bones in the view.
+        /// One bone over everything in the view that would have bones.
         case united
-        /// One of this size.
+        /// One bone of this size.
         case replaced(CGSize)
     }
 
     var shape: Shape
-    /// What the text follows from that an empty label is measured by.
+    /// The seed of the placeholder text by which an empty label is measured.
     var seed: UInt64
 }
 
-/// Where the bones of such leaves stand.
+/// The positions of the bones of automatic leaves.
 @MainActor
 enum AutomaticBones {
-    /// Calls `add` with each bone of `view`, which is shown with `bounds` and reads in `direction`, from the top.
+    /// Calls `add` with each bone of `view`, from top to bottom, for `bounds` and `direction`.
     static func forEach(
         of view: UIView, as bone: AutomaticBone, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
         _ add: (BoneShape) -> Void
@@ -45,7 +45,7 @@ enum AutomaticBones {
         }
     }
 
-    /// One bone at `rect`, rounded as the control in its place.
+    /// Returns one bone at `rect`, with the corner radius of the control that it replaces.
     static func block(of view: UIView, at rect: CGRect) -> BoneShape {
         var shape = LeafBones.block(for: view, in: rect)
         guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
@@ -57,11 +57,12 @@ enum AutomaticBones {
         return shape
     }
 
-    /// Lines as high as the font's letters are, and as wide as they are set.
+    /// Returns line rectangles as high as the font's letters and as wide as the text.
     static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
         let lines: [CGRect] =
             switch view {
-            // A label's lines are where its bounds begin; a text view's are in its content, which its bounds scroll in.
+            // A label's lines start at its bounds' origin; a text view's are in its content, which scrolls in its
+            // bounds.
             case let label as UILabel:
                 label.letterRects(in: bounds.size).map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) }
             case let text as UITextView: text.letterRects(inWidth: bounds.width)
@@ -70,7 +71,7 @@ enum AutomaticBones {
         return lines.map { $0.intersection(bounds) }.filter(\.isUsable)
     }
 
-    /// The corner radius of the bones of a text's lines, in points.
+    /// Returns the corner radius of the bones of a text's lines, in points.
     static func lineRadius(of view: UIView) -> CGFloat {
         CGFloat(
             max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))
@@ -78,8 +79,8 @@ enum AutomaticBones {
 
     // MARK: Private
 
-    /// What the bones in `view` cover together, in its coordinates; nil without any. A view with nothing in it is one
-    /// itself.
+    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if there are none. An empty view counts
+    /// as a bone itself.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)
@@ -98,7 +99,7 @@ enum AutomaticBones {
 }
 
 extension CGRect {
-    /// Whether there is something in it to draw.
+    /// `true` if the rectangle is finite and not empty.
     var isUsable: Bool {
         !isNull && minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
     }

@@ -3,16 +3,16 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What an automatic skeleton makes of a view, and why.
+/// The decision of an automatic skeleton about a view, and its reason.
 struct AutomaticDecision {
     enum Role: Equatable {
-        /// What is in the view is looked at, and its own look stays.
+        /// The view keeps its look, and its subviews are visited.
         case container
-        /// Bones stand for it with all that is in it: those that the flags say, or the given.
+        /// Bones replace the view and its subviews. `nil` leaves the bones to the flags.
         case leaf(AutomaticBone.Shape?)
-        /// It stays as it is, with all that is in it.
+        /// The view and its subviews stay visible.
         case kept
-        /// It is left out.
+        /// The view is left out.
         case ignored
     }
 
@@ -24,10 +24,11 @@ struct AutomaticDecision {
     }
 }
 
-/// The rules by which an automatic skeleton finds its leaves: pure functions of a view and what is around and in it.
+/// The rules by which an automatic skeleton finds its leaves: pure functions of a view, its surroundings and its
+/// contents.
 @MainActor
 enum AutomaticRules {
-    /// Lines no thicker than this are separators, in points.
+    /// The greatest thickness of a separator line, in points.
     private static let thinnest: CGFloat = 2
 
     static func decision(for view: UIView) -> AutomaticDecision {
@@ -47,7 +48,7 @@ enum AutomaticRules {
         }
     }
 
-    /// The views in `view` that are looked at, from the lowest.
+    /// Returns the views in `view` to visit, bottommost first.
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.automaticParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
@@ -75,13 +76,13 @@ enum AutomaticRules {
         return .init(role, .annotation(annotation))
     }
 
-    /// One without a picture may be the well that another picture is in.
+    /// An image view without an image may be the frame around another one.
     private static func pictured(_ view: UIImageView) -> AutomaticDecision {
         let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)
     }
 
-    /// Whether what is in `control` is its look, and not something that an app put there.
+    /// Returns `true` if the subviews of `control` belong to its look and were not added by an app.
     private static func isOfTheToolkit(_ control: UIControl) -> Bool {
         switch control {
         case is UIButton, is UITextField, is UISwitch, is UISegmentedControl, is UISlider, is UIStepper,
@@ -100,7 +101,7 @@ enum AutomaticRules {
         return .init(.leaf(.block), .drawing)
     }
 
-    /// Whether `view` would be seen if nothing were in it.
+    /// Returns `true` if `view` would be visible without its subviews.
     private static func drawsItself(_ view: UIView) -> Bool {
         let layer = view.layer
         if let color = layer.backgroundColor, color.light.alpha > 0 || color.dark.alpha > 0 { return true }
@@ -108,7 +109,7 @@ enum AutomaticRules {
             || !(layer.sublayers ?? []).isEmpty || layer is CAGradientLayer
     }
 
-    /// Whether something beside `view` lies on it: then it is that something's ground.
+    /// Returns `true` if a sibling lies on top of `view`, which makes the view its background.
     private static func isGround(_ view: UIView) -> Bool {
         guard let siblings = view.superview?.subviews, let place = siblings.firstIndex(of: view) else { return false }
         return siblings[(place + 1)...].contains { other in

@@ -1,32 +1,32 @@
 import ViewKit
 
-/// Finds the views under a root that get bones in an automatic skeleton: all that show something, unless flags and
-/// annotations say otherwise.
+/// The traversal that finds the views under a root that get bones in an automatic skeleton: all that show something,
+/// unless flags and annotations say otherwise.
 @MainActor
 struct AutomaticWalk {
-    /// The views that bones stand for, in drawing order.
+    /// The views that are replaced with bones, in drawing order.
     private(set) var leaves: [UIView] = []
-    /// What stands for them; nothing for those whose bones are as their flags say.
+    /// The automatic bones of the leaves. Leaves whose bones follow from their flags have no entry.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     private(set) var lists: [any SkeletonList] = []
     /// The views that are left out.
     private(set) var ignored: [UIView] = []
-    /// Whether a part has a skeleton of its own that is on.
+    /// `true` if a subview has its own active skeleton.
     private(set) var hasNestedSkeleton = false
 
     private static let firstSeed: UInt64 = 1
 
-    /// Walks from `root`, whatever it is.
+    /// Walks from `root`, whatever its flags.
     init(from root: UIView) {
         visit(root, seed: root.skeleton?.seed ?? Self.firstSeed)
     }
 
-    /// Walks through what is in `view`, for which itself one bone stands.
+    /// Walks the contents of `view`, which itself gets a single bone.
     init(inside view: UIView, seed: UInt64) {
         enterParts(of: view, seed: seed)
     }
 
-    /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
+    /// Returns `true` if a walk from its ancestor `root` reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         guard view.skeleton?.takenOutOf == nil, let around = view.listSuperview else { return false }
         let parent = SkeletonWalk.owner(of: around)
@@ -51,7 +51,7 @@ struct AutomaticWalk {
             for (index, part) in list.automaticParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
-            // Before the list shows the skeleton's items there are none to find in it.
+            // Until the list shows the skeleton's items, there are none to visit.
             guard !list.givesSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))
@@ -65,7 +65,7 @@ struct AutomaticWalk {
         }
     }
 
-    /// Visits a view below the root, if it is this skeleton's.
+    /// Visits a view below the root if it belongs to this skeleton.
     private mutating func enter(_ view: UIView, seed: UInt64) {
         guard let skeleton = view.skeleton else { return visit(view, seed: seed) }
         guard skeleton.takenOutOf == nil else { return }

@@ -1,17 +1,17 @@
 import LayerKit
 import ViewKit
 
-/// What stays of a view whose parts one bone stands for: the ground and the border, as on a container. The
-/// shadow stays under all bones.
+/// The background and border that remain of a view whose contents are united into one bone. The shadow stays under all
+/// bones anyway.
 ///
-/// A class, for it takes 280 bytes, and of a thousand leaves few have one.
+/// A class because it takes 280 bytes, and of a thousand leaves few have one.
 final class BoneGround: Equatable {
     private let color: CGColor?
     private let border: (width: CGFloat, color: CGColor?)
     private let cornerRadius: CGFloat
     private let corners: CACornerMask
 
-    /// What stays of `view` under `bone`; nil where that is nothing.
+    /// Records what remains of `view` under `bone`. `nil` if nothing does.
     @MainActor
     init?(under bone: AutomaticBone?, of view: UIView) {
         guard bone?.shape == .united else { return nil }
@@ -28,7 +28,7 @@ final class BoneGround: Equatable {
             && left.cornerRadius == right.cornerRadius && left.corners == right.corners
     }
 
-    /// Lets `layer`, which is as large as the view, look like it.
+    /// Applies the look to `layer`, which is as large as the view.
     @MainActor
     func apply(to layer: CALayer) {
         layer.backgroundColor = color

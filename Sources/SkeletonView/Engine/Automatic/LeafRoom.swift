@@ -1,11 +1,10 @@
 import ViewKit
 
-/// The room that leaves need for their bones: see `LabelRoom` for those that are flagged. In an automatic skeleton an
-/// empty view of text, and one with the text of an earlier use, is measured by a placeholder, and needs what that
-/// needs.
+/// The room that leaves need for their bones; see `LabelRoom` for flagged ones. In an automatic skeleton a text view
+/// that is empty, or still has the text of an earlier use, is measured with a placeholder.
 @MainActor
 enum LeafRoom {
-    /// Lets the layout give `view` the room that its bones need.
+    /// Makes the layout give `view` the room that its bones need.
     static func hold(for view: UIView, as bone: AutomaticBone?) {
         if let bone {
             for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
@@ -15,7 +14,8 @@ enum LeafRoom {
         }
     }
 
-    /// The same before `view` is laid out. Returns the views of text that have room now.
+    /// Makes the layout give `view`, which hasn't been laid out yet, the room that its bones need. Returns the text
+    /// views that reserve room now.
     static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
         if let bone {
             let texts = texts(in: view, as: bone)
@@ -28,28 +28,27 @@ enum LeafRoom {
         return label.overlayMinimumHeight == nil ? [] : [label]
     }
 
-    /// Gives the room back.
+    /// Releases the room.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
         if let text = text(of: view) { forget(text) }
         if let label = view as? UILabel { LabelRoom.release(label) }
         if bone?.shape == .united { releaseText(in: view) }
     }
 
-    /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to
-    /// come.
+    /// Marks the texts in `view`, which was dequeued, as left over from an earlier use.
     static func noteOldTexts(in view: UIView) {
         if let text = text(of: view), text.hasText { text.hasOldText = true }
         for subview in view.subviews { noteOldTexts(in: subview) }
     }
 
-    /// The texts in `view` that nothing stands in for are what it shows.
+    /// Marks the texts in `view` that have no placeholder as current.
     static func keepOtherTexts(in view: UIView) {
         if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
         for subview in view.subviews { keepOtherTexts(in: subview) }
     }
 
-    /// How many lines stand for `view` while it is empty, without a layout that gives it the room; nil for one that
-    /// has a text, or has the room.
+    /// Returns the number of placeholder lines for `view` while it is empty and has no room reserved. `nil` if it has
+    /// text or its room.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in
             text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
@@ -59,14 +58,14 @@ enum LeafRoom {
 
     // MARK: Private
 
-    /// `view` where it shows text. Its class is asked: whether a class has the protocol takes the runtime longer, and
-    /// there may be a thousand leaves.
+    /// Returns `view` if it shows text. Casts to classes, because a cast to the protocol is slower and there may be a
+    /// thousand leaves.
     private static func text(of view: UIView) -> (any FallbackText)? {
         if let label = view as? UILabel { return label }
         return view as? UITextView
     }
 
-    /// The views whose text decides about the bones of `view`.
+    /// Returns the text views that determine the bones of `view`.
     private static func texts(
         in view: UIView, as bone: AutomaticBone
     ) -> [(text: any FallbackText, seed: UInt64)] {

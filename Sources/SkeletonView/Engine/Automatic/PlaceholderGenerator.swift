@@ -1,4 +1,4 @@
-/// Makes believable text: the same for the same seed.
+/// A generator of plausible text, deterministic for a seed.
 struct PlaceholderGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct PlaceholderGenerator: RandomNumberGenerator {
         return Self.mix(state)
     }
 
-    /// A seed that follows from `seed` and `value`.
+    /// Returns a seed derived from `seed` and `value`.
     static func seed(_ seed: UInt64, _ value: Int) -> UInt64 {
         mix(seed &+ UInt64(bitPattern: Int64(value)) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     }
@@ -64,7 +64,7 @@ struct PlaceholderGenerator: RandomNumberGenerator {
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
-    /// With letters of all heights, as common as in English, and of its usual lengths.
+    /// The letters and word lengths are distributed roughly as in English.
     private static let words = [
         "the", "of", "and", "light", "after", "morning", "quiet", "along", "a", "in", "paper", "river", "with",
         "yellow",

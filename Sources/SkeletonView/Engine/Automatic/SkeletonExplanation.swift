@@ -1,12 +1,12 @@
 import Foundation
 import ViewKit
 
-/// Walks as a skeleton does, and writes down what it makes of each view.
+/// Walks as a skeleton does and records what it does with each view.
 @MainActor
 struct SkeletonExplanation {
     private let receiver: UIView
     private let isAutomatic: Bool
-    /// What stands for the views of an automatic one that is not on.
+    /// The bones of an automatic skeleton that is not active.
     private let bones: [ObjectIdentifier: AutomaticBone]
     private var report = SkeletonReport()
     /// The views of the report's entries.
@@ -16,7 +16,7 @@ struct SkeletonExplanation {
         layOut(view)
         let owner = SkeletonWalk.owner(of: view)
         guard session(of: owner) == nil else { return explanation(of: view).report }
-        // Without a skeleton empty labels have the room of their placeholders only as long as they are looked at.
+        // Without a skeleton, empty labels get the room of their placeholders only for the duration of the report.
         let walk = AutomaticWalk(from: owner)
         let texts = walk.leaves.flatMap { LeafRoom.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)]) }
         guard !texts.isEmpty else { return explanation(of: view).report }
@@ -28,8 +28,8 @@ struct SkeletonExplanation {
         return explanation(of: view).report
     }
 
-    /// What the skeletons that are on at and below `view` make of the views in them; without any, what an automatic one
-    /// would make of those in `view`. Lays out nothing.
+    /// Returns what active skeletons at and below `view` do with the views in them. Without one, what an automatic
+    /// skeleton would do with the contents of `view`. Doesn't lay out.
     static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
         let found = roots(below: view)
         return (found.isEmpty ? [view] : found).flatMap { root in
@@ -44,12 +44,12 @@ struct SkeletonExplanation {
         if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
     }
 
-    /// The skeleton that is on for `view`.
+    /// Returns the active skeleton that `view` belongs to.
     private static func session(of view: UIView) -> SkeletonSession? {
         view.skeletonSession.flatMap { $0.isOn ? $0 : nil } ?? SkeletonCalls.activeSession(around: view)
     }
 
-    /// The views at and below `view` on which a skeleton is on, or `view` where it is in one.
+    /// Returns the roots of active skeletons at and below `view`, or `view` itself if it is inside one.
     private static func roots(below view: UIView) -> [UIView] {
         if SkeletonCalls.activeSession(around: view) != nil { return [view] }
         func search(_ view: UIView) -> [UIView] {
@@ -80,7 +80,7 @@ struct SkeletonExplanation {
         add(view, AutomaticRules.decision(for: view), depth: depth)
     }
 
-    /// What is decided before anybody looks at the view itself.
+    /// Returns the decision that applies regardless of the view's kind, if any.
     private func outsideDecision(of view: UIView) -> AutomaticDecision? {
         if view.isHidden { return .init(.ignored, .hidden) }
         guard let skeleton = view.skeleton else { return nil }

@@ -2,20 +2,20 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Gives a list the cells of skeleton items after the app's, each with a skeleton of its own; all move in step.
+/// Provides a list with the cells of appended skeleton items. Each cell has its own skeleton; all of them move in step.
 @MainActor
 final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?
-    /// How the bones look; nil is as the nearest theme says.
+    /// The look of the bones, or `nil` for the nearest theme.
     private let config: SkeletonConfig?
-    /// When the bones began to move, on the clock of the list's window; nil without one.
+    /// The start of the bones' motion on the clock of the list's window, or `nil` without a window.
     private let begin: TimeInterval?
 
     private struct WeakText {
         weak var view: UIView?
     }
 
-    /// The texts in each cell that have room for their bones.
+    /// The texts in each cell that reserve room for their bones.
     private var texts: [ObjectIdentifier: [WeakText]] = [:]
 
     init(_ list: any SkeletonList, style: SkeletonStyle?) {
@@ -29,7 +29,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
     func cell(at path: IndexPath) -> UIView? {
         guard let cell = list?.skeletonCell(at: path) else { return nil }
         var config = config ?? themeStyle.config
-        // They come as the rows do that they are in.
+        // The bones appear together with their row.
         config.transition = .atOnce
         config.isOfItem = true
         config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
@@ -44,7 +44,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         return cell
     }
 
-    /// The style of the list's items where the call named none.
+    /// The style of the list's items if the call named none.
     private var themeStyle: SkeletonStyle {
         let standard = SkeletonStyle.gradient(animated: true)
         return list.map { SkeletonTheme.style(for: $0, or: standard) } ?? standard
@@ -58,7 +58,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         }
     }
 
-    /// A hide on a skeleton of `sessions` that stands for such an item takes all of the list's away.
+    /// Removes all appended items of the list if one of `sessions` is the skeleton of such an item.
     static func remove(withThoseOf sessions: [SkeletonSession]) {
         for cell in sessions.compactMap(\.root) {
             guard let list = cell.listSuperview?.asSkeletonList, list.list.isAppendedPart(cell) else {

@@ -1,14 +1,14 @@
 import ViewKit
 
-/// Keeps the parts blank that a skeleton gives a list, as long as it is there.
+/// Keeps the parts that a skeleton gives a list blank for as long as this object exists.
 ///
-/// A cell from the queue still has what it showed last, as another row. Nobody is to see that: where bones come, the
-/// content is not there to fade out.
+/// A dequeued cell still shows the content of another row. It must not become visible, so there is nothing to fade out
+/// when the bones appear.
 @MainActor
 final class BlankParts {}
 
 extension UIView {
-    /// Whether the view is in a cell, header or the like that a skeleton gave, and that was not seen without bones.
+    /// `true` if the view is in a cell, header or footer from a skeleton that was not visible without bones yet.
     var isInBlankPart: Bool {
         var next: UIView? = self
         while let view = next {

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Gives a collection view the items of its skeleton, as its data source describes them.
+/// Provides a collection view with the items of its skeleton, as its data source describes them.
 @MainActor
 final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     private unowned let view: UICollectionView
@@ -15,7 +15,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// An app that describes no skeleton knows nothing of its items.
+    /// An app that doesn't describe a skeleton knows nothing about its items.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }
@@ -46,7 +46,8 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// The cell at `path` as the data source describes it, else of the first queue; nil where there is neither.
+    /// Returns the cell at `path` from the data source, or else from the first registered reuse identifier. `nil` if
+    /// there is neither.
     func bareCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let source else {
             guard isAutomatic, let identifier = view.list.prototypeIdentifier else { return nil }

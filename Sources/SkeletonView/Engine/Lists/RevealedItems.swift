@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The items of a list that are the app's already while the others are a skeleton's.
+/// The items of a list that already show the app's content while the others show a skeleton.
 struct RevealedItems {
     var paths: Set<IndexPath> = []
     var sections: Set<Int> = []
@@ -14,7 +14,7 @@ struct RevealedItems {
 }
 
 extension SkeletonList {
-    /// Lets the app's item at `path` take its place while the others keep their bones.
+    /// Reveals the app's item at `path` while the others keep their bones.
     func reveal(itemAt path: IndexPath, by transition: SkeletonTransition) {
         guard let source = skeletonSource, let session = source.session, session.isOn else { return }
         guard path.count == 2, path.item >= 0, path.item < list.appItems(inSection: path.section) else {
@@ -26,8 +26,8 @@ extension SkeletonList {
         }
     }
 
-    /// The same for all items of `section`, which has as many as the app says from then on, and its header and the
-    /// like.
+    /// Reveals all items of `section` with its header and other supplementary views. From then on it has as many items
+    /// as the app reports.
     func reveal(section: Int, by transition: SkeletonTransition) {
         guard let source = skeletonSource, let session = source.session, session.isOn else { return }
         guard section >= 0, section < list.numberOfSections else { return reportMissing("section \(section)") }
@@ -42,7 +42,7 @@ extension SkeletonList {
         }
     }
 
-    /// A show around the list brings the bones of all items back.
+    /// Brings the bones of all items back when a show covers the list.
     func cover() {
         guard let source = skeletonSource else { return }
         let hadSections = !source.revealed.sections.isEmpty
@@ -58,7 +58,7 @@ extension SkeletonList {
                 + "has none yet; hide its skeleton when it has")
     }
 
-    /// Calls `action` when `session` was visible long enough, if it is still on then.
+    /// Calls `action` when `session` has been visible long enough, if it is still active then.
     private func wait(for session: SkeletonSession, then action: @escaping @MainActor (any SkeletonList) -> Void) {
         let delay = session.timeUntilHide
         guard delay > 0, let window else { return action(self) }
@@ -69,7 +69,7 @@ extension SkeletonList {
 
     private func reveal(_ element: ListElement, of session: SkeletonSession, by transition: SkeletonTransition) {
         guard let part = list.takeAppPart(for: element) else { return }
-        // A part of the app's own gets the bones that it takes off.
+        // An app's part gets its bones first, so that they can be removed with the transition.
         session.update()
         session.takeOut(part, isPart: false, reloadData: true, transition: transition)
         list.measure(part, for: element)

@@ -2,31 +2,31 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// When each row on screen of a list gives way to one of the app's, where they do so one by one.
+/// The times at which a list's visible rows are replaced one by one with the app's.
 struct RowTurns {
-    /// Seconds for each, from the beginning of the hide on.
+    /// The delay of each row in seconds, counted from the start of the hide.
     let delays: [ListElement: TimeInterval]
     let first: TimeInterval
-    /// Seconds from the first to the last.
+    /// The seconds from the first to the last.
     let duration: TimeInterval
 
-    /// With at least one delay.
+    /// Fails without any delay.
     fileprivate init?(_ delays: [ListElement: TimeInterval]) {
         guard let first = delays.values.min(), let last = delays.values.max() else { return nil }
         (self.delays, self.first, duration) = (delays, first, last - first)
     }
 }
 
-/// The fades of rows that give way one by one.
+/// The fades of rows that are replaced one by one.
 struct RowFades {
     let rows: [ListElement: OverlayFade]
-    /// The last of them, by which goes what is no such row.
+    /// The last of the fades, which applies to everything else.
     let last: OverlayFade
 }
 
 extension SkeletonList {
-    /// When the skeleton's rows give way as `stagger` says in `view`, the first of them being the part at `index`; nil
-    /// where the list shows none.
+    /// Returns the times at which the skeleton's rows are replaced for `stagger` in `view`. The first row is the part
+    /// at `index`. `nil` if the list shows no skeleton rows.
     func rowTurns(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowTurns? {
         guard let source = skeletonSource else { return nil }
         let given = list.shownParts.filter { element, part in
@@ -41,13 +41,14 @@ extension SkeletonList {
 }
 
 extension SkeletonSession {
-    /// The fades by which rows go as `turns` says, the first from now on; nil where that is nil, and for bones that are
-    /// on their way themselves.
+    /// Returns the fades for `turns`, the first starting now. `nil` without turns, or if the bones are in a transition
+    /// themselves.
     func fades(of turns: RowTurns?, by transition: SkeletonTransition) -> RowFades? {
         guard let turns, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
         let overlayTransition = overlayTransition(of: transition, isHiding: true)
         func rowFade(after delay: TimeInterval) -> OverlayFade {
-            OverlayFade(from: 1, to: 0, begin: time + delay, duration: transition.duration, transition: overlayTransition)
+            OverlayFade(
+                from: 1, to: 0, begin: time + delay, duration: transition.duration, transition: overlayTransition)
         }
         return RowFades(
             rows: turns.delays.mapValues { rowFade(after: $0 - turns.first) }, last: rowFade(after: turns.duration))

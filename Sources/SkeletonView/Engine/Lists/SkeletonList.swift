@@ -3,32 +3,33 @@ import LayerKit
 import ListKit
 import ViewKit
 
-/// A list that can show the items of a skeleton instead of its own: a table or a collection view.
+/// A list that can show a skeleton's items instead of its own: a table or a collection view.
 @MainActor
 protocol SkeletonList: UIScrollView {
     var list: ListEngine { get }
-    /// Whether the data source describes a skeleton.
+    /// `true` if the data source describes a skeleton.
     var describesSkeleton: Bool { get }
 
-    /// What gives the items of a new skeleton.
+    /// Returns a source for the items of a new skeleton.
     func makeSkeletonSource(automatically: Bool) -> any ListSource
 
-    /// A cell for a skeleton item at `path`: as the data source describes it, else of the first queue.
+    /// Returns the cell of a skeleton item at `path` from the data source, or else from the first registered reuse
+    /// identifier.
     func skeletonCell(at path: IndexPath) -> UIView?
 }
 
 extension SkeletonList {
-    /// What gives the items while they are a skeleton's.
+    /// The source of the skeleton's items while they are shown.
     var skeletonSource: SkeletonListSource? { list.placeholderSource as? SkeletonListSource }
 
-    /// Whether the app's next reload shows its items again.
+    /// `true` if the app's next reload shows its items again.
     var endsPlaceholdersOnReload: Bool {
         get { list.endsPlaceholdersOnReload }
         set { list.endsPlaceholdersOnReload = newValue }
     }
 
-    /// The cells, headers, footers and supplementary views on screen; while a skeleton's items are shown, without the
-    /// headers and the like that are the app's.
+    /// The visible cells, headers, footers and supplementary views. While a skeleton's items are shown, the app's
+    /// headers and supplementary views are excluded.
     var visibleParts: [UIView] {
         let source = skeletonSource
         return list.shownParts.compactMap { element, part in
@@ -37,33 +38,32 @@ extension SkeletonList {
         }
     }
 
-    /// The skeletonable views in the list beside its items: what stands before, behind or under them, and what the app
-    /// added.
+    /// The skeletonable views of the list besides its items: header, background and footer views, and views that the
+    /// app added.
     var otherParts: [UIView] { subviews.filter { $0.isSkeletonable && !list.isPart($0) } }
 
-    /// The views in the list beside its items that an automatic skeleton looks at.
+    /// The views of the list besides its items that an automatic skeleton visits.
     var automaticParts: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
 
-    /// Whether the list shows items of a skeleton: those that its data source describes, or, in an automatic one, cells
-    /// of its first queue as long as the app has no items.
+    /// Returns `true` if the list shows a skeleton's items: those that its data source describes, or in an automatic
+    /// skeleton cells of the first reuse identifier as long as the app has no items.
     func givesSkeleton(automatically: Bool) -> Bool {
         if describesSkeleton { return true }
         return automatically && (skeletonSource != nil || list.prototypeIdentifier != nil && !list.appHasItems)
     }
 
-    /// Shows the app's items instead of those of a skeleton that is gone.
+    /// Shows the app's items if the skeleton of the current ones no longer exists.
     func endAbandonedSkeleton() {
         if let skeletonSource, skeletonSource.session == nil { showOwnItems() }
     }
 
-    /// Shows the app's items; with `fade`, by which the bones go, the skeleton's pass into them, or with `rows` one by
-    /// one.
+    /// Shows the app's items. The skeleton's items fade into them with `fade`, or one by one with `rows`.
     func showOwnItems(fade: OverlayFade? = nil, rows: RowFades? = nil) {
         skeletonSource?.endBones()
         list.setPlaceholderSource(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
     }
 
-    /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
+    /// Shows the skeleton's items. The visible items fade into them with `fade`.
     func showSkeletonItems(automatically: Bool, fade: OverlayFade?) {
         list.setPlaceholderSource(makeSkeletonSource(automatically: automatically), fade: fade)
     }
@@ -96,7 +96,7 @@ extension UICollectionView: SkeletonList {
 extension UIView {
     /// The view as a list, if it is one.
     var asSkeletonList: (any SkeletonList)? {
-        // Asked of every view: a question about a class is quicker than one about a protocol.
+        // Asked of every view, and a cast to a class is faster than one to a protocol.
         (self as? UIScrollView) as? any SkeletonList
     }
 }

@@ -2,50 +2,50 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// What tables and collection views have in common while they show the items of a skeleton.
+/// The common part of the skeleton sources of tables and collection views.
 @MainActor
 class SkeletonListSource {
     /// The skeleton that the items belong to.
     weak var session: SkeletonSession?
-    /// Whether the skeleton finds its leaves without flags.
+    /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic: Bool
 
     private struct Weak<View: UIView> {
         weak var view: View?
     }
 
-    /// The headers and the like that the skeleton gave last for their places.
+    /// The latest headers and supplementary views from the skeleton, by place.
     private var given: [ListElement: Weak<UIView>] = [:]
-    /// The texts that have the room for bones which they may not have yet.
+    /// The text views with room for bones that they may not have yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
-    /// Keeps blank what was given since the bones began; nil without bones.
+    /// Keeps the parts blank since the bones appeared. `nil` without bones.
     private var blankParts: BlankParts? = BlankParts()
-    /// The app's items, and sections, that are shown already while the others have bones.
+    /// The app's items and sections that are already revealed while the others have bones.
     var revealed = RevealedItems()
-    /// The classes of parts that were looked through for views that the skeleton does not come to.
+    /// The part classes that were already checked for flagged views that the skeleton doesn't reach.
     private var examined: Set<ObjectIdentifier> = []
 
     init(automatically: Bool) {
         isAutomatic = automatically
     }
 
-    /// Whether the skeleton, and not the app, gave `view` for `element`.
+    /// Returns `true` if `view` for `element` came from the skeleton and not from the app.
     func gave(_ view: UIView, for element: ListElement) -> Bool { given[element]?.view === view }
 
-    /// Takes note of what the skeleton gives for `element`; nil is the app's own.
+    /// Records the skeleton's view for `element`; `nil` is the app's own.
     func give(_ view: UIView?, for element: ListElement) -> UIView? {
         given[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }
         return view
     }
 
-    /// The app gave `part`, which is no part of the skeleton.
+    /// Records that the app gave `part`, which isn't part of the skeleton.
     func took(_ part: UIView, for element: ListElement) {
         if revealed.contains(element) { part.ownSkeleton.takenOutOf = session }
     }
 
-    /// Keeps `part` blank under its bones, and lets it, which is measured before it has them, be as high as it will be
-    /// with them.
+    /// Keeps `part` blank under its bones. It is measured before it has them, so this also reserves the room that they
+    /// need.
     func prepare(_ part: UIView, at element: ListElement) {
         guard let blankParts, isAutomatic || part.isSkeletonable else { return }
         part.ownSkeleton.blankParts = blankParts
@@ -63,19 +63,19 @@ class SkeletonListSource {
         if isAutomatic { LeafRoom.keepOtherTexts(in: part) }
     }
 
-    /// Another for each row and header, and the same each time.
+    /// Returns a seed that is different for each row and header, and always the same for one.
     static func seed(of element: ListElement) -> UInt64 {
         var seed: UInt64 = element.isCell ? 1 : 2
         for index in element.path { seed = PlaceholderGenerator.seed(seed, index) }
         return seed
     }
 
-    /// The skeleton has bones again, after `endBones`.
+    /// Called when the skeleton has bones again after `endBones`.
     func beginBones() {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// The bones end: texts that did not come to have any need no room for them.
+    /// Called when the bones end. Texts that never got bones release their room.
     func endBones() {
         blankParts = nil
         for case let text? in texts.values.map(\.view) where text.leafPresence == nil {

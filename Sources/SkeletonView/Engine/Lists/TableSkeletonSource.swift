@@ -4,7 +4,7 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// Gives a table the rows of its skeleton, as its data source and its delegate describe them.
+/// Provides a table with the rows of its skeleton, as its data source and delegate describe them.
 @MainActor
 final class TableSkeletonSource: SkeletonListSource, ListSource {
     private unowned let table: UITableView
@@ -16,7 +16,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// An app that describes no skeleton knows nothing of its rows.
+    /// An app that doesn't describe a skeleton knows nothing about its rows.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }
@@ -46,7 +46,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// The cell at `path` as the data source describes it, else of the first queue; nil where there is neither.
+    /// Returns the cell at `path` from the data source, or else from the first registered reuse identifier. `nil` if
+    /// there is neither.
     func bareCell(at path: IndexPath) -> UITableViewCell? {
         guard let source else { return prototype(at: path) }
         let cell =
@@ -56,7 +57,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// A cell of the first queue; one without anything in it gets its text, as most such cells have.
+    /// Returns a cell of the first registered reuse identifier. An empty one gets its text label, as most such cells
+    /// have.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = dequeue(identifier, for: path)

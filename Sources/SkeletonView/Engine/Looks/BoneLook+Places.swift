@@ -2,18 +2,18 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A bone whose motion depends on where it is.
+/// A bone whose motion depends on its position.
 struct PlacedBone {
     let layer: CALayer
-    /// Nil of a bone with a disc of light.
+    /// The course of the bone, or `nil` for a bone with a disc highlight.
     let path: (any BonePath)?
-    /// What counts of where it is.
+    /// The relevant part of its position.
     let site: BoneSite
 }
 
 extension BoneLook {
-    /// Lets `bones`, which stand at `places` in `view`, move by where they are now; `known` are those that did so
-    /// before, and become all of them. They go on as if they had always been there.
+    /// Updates the motion of `bones` at `places` in `view`. `known` are the bones of the previous call and becomes the
+    /// current ones. They continue as if they had always been at their places.
     func follow(
         _ known: inout [PlacedBone], _ bones: [CALayer], at places: [BoneShape], in view: UIView,
         direction: UIUserInterfaceLayoutDirection
@@ -30,7 +30,7 @@ extension BoneLook {
         }
     }
 
-    /// Lets a disc of light be seen on `bone`.
+    /// Adds the layer of a disc highlight to `bone`.
     func addDisc(to bone: CALayer) {
         bone.masksToBounds = true
         let layer = CALayer()
@@ -41,7 +41,7 @@ extension BoneLook {
 
     // MARK: Private
 
-    /// Where a bone is that stands at `frame` in `view`.
+    /// Returns the site of a bone at `frame` in `view`.
     private func site(
         at frame: CGRect, in view: UIView, direction: UIUserInterfaceLayoutDirection
     ) -> BoneSite {
@@ -54,7 +54,7 @@ extension BoneLook {
         return BoneSite(disc: (inside, growth.reach))
     }
 
-    /// How the disc of light grows over the space, or over a bone of `size`.
+    /// Returns the growth of the disc highlight over the space, or over a bone of `size`.
     private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscPath? {
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         return light.map {

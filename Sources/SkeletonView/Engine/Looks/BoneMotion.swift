@@ -1,30 +1,30 @@
 import Foundation
 import LayerKit
 
-/// The way that a bone moves on, where that depends on where the bone is.
+/// A motion of bones that depends on their position.
 @MainActor
 protocol BonePath: Sendable {
-    /// Seconds of one beat of all bones; nil where each has its own.
+    /// The common period of all bones in seconds, or `nil` if each has its own.
     var period: TimeInterval? { get }
 
-    /// What of `site` counts: where that changes, the bone gets other animations.
+    /// Returns the part of `site` that matters. When it changes, the bone gets new animations.
     func relevant(_ site: BoneSite) -> BoneSite
 
-    /// The animations of `bone` at `site`, as they are at full pace. What moves once is over after `limit` seconds.
+    /// Returns the animations of `bone` at `site` at full pace. Motions that don't repeat end within `limit` seconds.
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part]
 }
 
-/// A motion that each bone makes by where it is. On a layer that is no bone it is that of one at the top of its
-/// skeleton, where one reads from left to right.
+/// A motion that depends on each bone's position. On a layer that isn't a bone, it is that of a bone at the top of a
+/// left-to-right skeleton.
 final class BoneMotion: CAAnimationGroup {
     /// One of several animations of a bone.
     struct Part {
         var animation: CAAnimation
-        /// Seconds from the beginning of all bones' to its own, at full pace.
+        /// The delay in seconds after the common start of all bones, at full pace.
         var delay: TimeInterval = 0
     }
 
-    /// Nil of a copy on a layer.
+    /// The course, or `nil` for a layer's copy of the animation.
     let path: (any BonePath)?
 
     required init() {
@@ -41,7 +41,8 @@ final class BoneMotion: CAAnimationGroup {
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }
             return part.animation
         }
-        // A run so long that nobody sees its end, and so short that its first instants can be told apart.
+        // Long enough that nobody sees its end, and short enough that its first moments can be distinguished
+        // numerically.
         (duration, repeatCount) = (86_400, .infinity)
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Where a bone is, as far as its motion depends on that.
+/// The position of a bone, as far as its motion depends on it.
 struct BoneSite: Equatable {
     var size = CGSize.zero
-    /// How far its top is below that of the skeleton's root, in points, as if nothing were scrolled.
+    /// The distance of its top from the top of the skeleton's root, in points, ignoring scrolling.
     var depth: CGFloat = 0
     var isRightToLeft = false
-    /// Of a disc of light: its middle in the bone's coordinates, and how far it grows, in points.
+    /// For a disc highlight: the center in the bone's coordinates and the final radius, in points.
     var disc: (center: CGPoint, reach: CGFloat)?
 
     static func == (left: BoneSite, right: BoneSite) -> Bool {
@@ -18,7 +18,7 @@ struct BoneSite: Equatable {
 }
 
 extension BoneSite {
-    /// The site of the bone at `frame` in `view`, in the skeleton of `root`.
+    /// Creates the site of the bone at `frame` in `view`, in the skeleton of `root`.
     @MainActor
     init(of frame: CGRect, in view: UIView, root: UIView?, direction: UIUserInterfaceLayoutDirection) {
         size = frame.size

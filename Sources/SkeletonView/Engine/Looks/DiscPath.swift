@@ -1,25 +1,25 @@
 import Foundation
 import LayerKit
 
-/// The growth of a disc of light over a space of a certain size.
+/// The growth of a disc highlight over a space of a certain size.
 struct DiscPath {
     private let light: SkeletonLight
     private let size: CGSize
     private let isRightToLeft: Bool
 
-    /// The course of `light`, which has an origin, over `size`, for readers of one direction.
+    /// Creates the growth of `light`, which has an origin, over `size` for a reading direction.
     init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
         (self.light, self.size, self.isRightToLeft) = (light, size.sanitized, isRightToLeft)
     }
 
-    /// The middle of the disc, in the space's points.
+    /// The center of the disc in the space's points.
     var center: CGPoint {
         func part(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? min(max($0, -100), 100) : 0.5 } ?? 0.5 }
         let x = part(light.origin?.x)
         return CGPoint(x: (isRightToLeft ? 1 - x : x) * size.width, y: part(light.origin?.y) * size.height)
     }
 
-    /// The disc's last radius, in points.
+    /// The disc's final radius in points.
     var reach: CGFloat {
         let farthest = hypot(
             max(center.x, size.width - center.x), max(center.y, size.height - center.y))
@@ -30,13 +30,13 @@ struct DiscPath {
         }
     }
 
-    /// How it repeats itself.
+    /// The sweep period.
     var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
-    /// Seconds from one beginning to the next.
+    /// The seconds from one start to the next.
     var period: TimeInterval { sweepPeriod.period }
 
-    /// An endless animation of a layer that has the disc in a square of `side` points.
+    /// Returns an endless animation of a layer that contains the disc in a square of `side` points.
     @MainActor
     func animation(side: CGFloat) -> CAAnimation {
         let growth = CABasicAnimation(keyPath: "transform.scale")
@@ -50,7 +50,7 @@ struct DiscPath {
         for animation in [growth, fading] {
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
-            // In the pause it is not seen.
+            // During the pause it is invisible.
             animation.fillMode = .both
         }
         return group
@@ -58,7 +58,7 @@ struct DiscPath {
 
     // MARK: Private
 
-    /// In so many straight pieces its brightness falls.
+    /// The number of linear segments of its decreasing brightness.
     private static let steps = 32
 
     private static func brightness(at progress: Double) -> Double { 1 - progress * progress }

@@ -2,15 +2,15 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The disc of a light, from its middle to its edge: a picture of coverage, once for all bones, which are tinted by it.
+/// The disc of a highlight as a tinted coverage bitmap, shared by all bones.
 final class DiscPicture: LayerContentProvider {
-    /// The sides of the picture, in pixels.
+    /// The side length of the bitmap in pixels.
     static let side: Int32 = 256
 
     private let bitmap: Bitmap
     private let tint: CGColor
 
-    /// Makes the disc of `tint` whose edge is as soft as `softness` says, 0...1.
+    /// Creates the disc of color `tint`. `softness`, 0...1, is that of its edge.
     init(_ tint: CGColor, softness: CGFloat) {
         self.tint = tint
         let softness = softness.isFinite ? min(max(softness, 0), 1) : 1
@@ -20,7 +20,7 @@ final class DiscPicture: LayerContentProvider {
         for y in 0..<side {
             for x in 0..<side {
                 let distance = hypot(Double(x) + 0.5 - middle, Double(y) + 0.5 - middle) / middle
-                // A hard edge is as wide as a pixel of the picture.
+                // A hard edge is one pixel of the bitmap wide.
                 let part = min(max((1 - distance) / max(softness, 1 / middle), 0), 1)
                 bytes.append(UInt8((255 * part * part * (3 - 2 * part)).rounded()))
             }

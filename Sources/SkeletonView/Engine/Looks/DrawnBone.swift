@@ -6,7 +6,7 @@ import ViewKit
 final class DrawnBone: CALayer {
     private var drawing: SkeletonDrawing?
 
-    /// Makes a bone that `drawing` draws, in its size and in the pixels of the screen.
+    /// Creates a bone that `drawing` draws at its size and the screen's scale.
     init(_ drawing: @escaping SkeletonDrawing) {
         self.drawing = drawing
         super.init()
@@ -31,7 +31,7 @@ final class DrawnBone: CALayer {
         UIGraphicsPopContext()
     }
 
-    /// How it pulses: to half of its opacity and back, in `duration` seconds each way.
+    /// Returns a pulse to half opacity and back, with `duration` seconds in each direction.
     static func pulse(duration: TimeInterval) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.toValue) = (1, 0.5)

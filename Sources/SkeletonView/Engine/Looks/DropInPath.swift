@@ -1,25 +1,25 @@
 import Foundation
 import LayerKit
 
-/// A bone falls into its place once, the sooner the higher it stands.
+/// Drops each bone into its place once. Higher bones drop first.
 struct DropInPath: BonePath {
-    /// How far it falls, in points.
+    /// The height of the drop in points.
     var height: CGFloat
-    /// Seconds of a fall.
+    /// The duration of a drop in seconds.
     var duration: TimeInterval
-    /// How fast the falls go down, in points a second.
+    /// The speed at which the drops progress downward, in points per second.
     var speed: CGFloat
-    /// What the bones do when the first have fallen.
+    /// The animation that the bones run once the first ones have dropped.
     var next: SkeletonLayerAnimation?
 
-    /// Goes beyond its end by a tenth, and back.
+    /// Overshoots its end by a tenth and returns.
     static let overshoot = CAMediaTimingFunction(controlPoints: 0.34, 1.56, 0.64, 1)
-    /// The part of a fall in which the bone comes into sight.
+    /// The fraction of a drop during which the bone fades in.
     static let appearance = 0.4
 
     var period: TimeInterval? { nil }
 
-    /// A bone that has fallen does not fall again when it gets another place.
+    /// A bone that has dropped doesn't drop again when it moves.
     func relevant(_ site: BoneSite) -> BoneSite { BoneSite() }
 
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part] {

@@ -1,11 +1,11 @@
 import Foundation
 import LayerKit
 
-/// A bone grows from its leading edge to its width, and back.
+/// Stretches each bone from its leading edge to its full width and back.
 struct StretchPath: BonePath {
-    /// Of the width, 0...1, with which it begins.
+    /// The initial fraction of the width, 0...1.
     var start: CGFloat
-    /// Seconds each way.
+    /// The duration of each direction in seconds.
     var duration: TimeInterval
 
     var period: TimeInterval? { 2 * duration }
@@ -16,7 +16,7 @@ struct StretchPath: BonePath {
 
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part] {
         let missing = site.size.width * (1 - start)
-        // The edge at which it begins keeps its coordinate, so that what the bone is seen through stays in its place.
+        // The leading edge keeps its coordinate, so that the bone's mask stays in place.
         let origin = site.isRightToLeft ? missing : 0
         let short = CGRect(x: origin, y: 0, width: site.size.width - missing, height: site.size.height)
         let growth: CABasicAnimation
@@ -38,8 +38,8 @@ struct StretchPath: BonePath {
         return [BoneMotion.Part(animation: group)]
     }
 
-    /// What grows of a bone whose shape would be cut by narrower bounds: a circle stays round, and an outline becomes
-    /// as wide as the bone.
+    /// Returns the key path to scale a bone whose shape would be clipped by narrower bounds, or `nil`. A circle is
+    /// scaled in both directions, an outline horizontally.
     private static func scale(of bone: CALayer, size: CGSize) -> String? {
         if bone.mask is OutlineMask { return "transform.scale.x" }
         let isRound = abs(size.width - size.height) < 0.5 && 2 * bone.cornerRadius > size.height - 0.5

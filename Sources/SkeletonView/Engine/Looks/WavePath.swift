@@ -2,13 +2,13 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A bone pulses, the later the lower it stands.
+/// Pulses each bone. Lower bones start later.
 struct WavePath: BonePath {
-    /// How much of its colour, or of a gradient's opacity, a bone loses, 0...1.
+    /// The change of a bone's color, or of a gradient's opacity, 0...1.
     var amplitude: CGFloat
-    /// How fast the wave goes down, in points a second.
+    /// The speed of the wave in points per second.
     var speed: CGFloat
-    /// Seconds each way.
+    /// The duration of each direction in seconds.
     var duration: TimeInterval
 
     var period: TimeInterval? { nil }
@@ -31,7 +31,7 @@ struct WavePath: BonePath {
         return [BoneMotion.Part(animation: pulse, delay: TimeInterval(site.depth / speed))]
     }
 
-    /// `color` nearer to black, or to white where it is a dark one.
+    /// Returns `color` shifted toward black, or toward white if it is dark.
     private func crest(of color: CGColor) -> CGColor {
         func mixed(_ color: RGBA) -> RGBA {
             let end: Double = 299 * color.red + 587 * color.green + 114 * color.blue >= 500 ? 0 : 1

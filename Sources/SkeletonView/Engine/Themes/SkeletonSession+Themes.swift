@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import ViewKit
 
-// Parts of a skeleton that look as their own themes say.
+// Parts of a skeleton that have their own theme.
 
 extension SkeletonSession {
-    /// How bones of `view` look: as the nearest theme below the root says, else as the show does.
+    /// Returns the look of bones of `view`: that of the nearest theme below the root, or else of the show.
     func look(for view: UIView) -> BoneLook {
         guard SkeletonTheme.areUsed, let root else { return look }
         let top = look.config.isOfItem ? root.superview : root
@@ -15,42 +15,44 @@ extension SkeletonSession {
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
         let made = BoneLook(config, start: start, root: root, part: theme.owner)
         themedLooks.add(made, of: theme)
-        // One more look changes nothing of what the others need.
+        // One more look can only add a requirement.
         if config.lightSpace == .root { root.layer.isGradientSpace = true }
         if config.lightSpace == .window, windowLight == nil { joinWindowLight() }
         return made
     }
 
-    /// When bones of a part begin to move that look as `config` says, which may be new to the skeleton.
+    /// Returns the start of the motion of a part's bones with `config`. `isNew` if the skeleton had no such look
+    /// before.
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
         if config.lightSpace != .perView, look.config.lightSpace == .perView {
-            // A common light slides while the bones still fade in.
+            // A common highlight already moves while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
             let shared = SkeletonFollowers.lightBegin(in: window, besides: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
-        // Who gives a part another look wants to see it, though the time is over for which bones may move.
+        // A change of a part's look restarts the motion even if its time limit has passed, so that the change is
+        // visible.
         let isOver = config.isMoving && window.time - look.begin >= config.limit
         return isNew && isOver && config.lightSpace != .window ? MotionStart(window.time) : look.start
     }
 
-    /// Makes all bones anew, in the looks that they have now.
+    /// Recreates all bones in their current looks.
     func restyleLeaves() {
         for leaf in leaves {
             if let view = leaf.view { leaf.restyle(look(for: view)) }
         }
     }
 
-    /// Has what common lights need: a root that they are measured in, and a part in the window's.
+    /// Sets up common highlights: the root as an animation space, and a part in the window's highlight.
     func followLooks() {
         let looks = [look] + themedLooks.all
         root?.layer.isGradientSpace = looks.contains { $0.config.lightSpace == .root }
         joinWindowLight()
     }
 
-    /// A show that named no style took that of a theme: it is another now.
+    /// Updates the look of a show that named no style, if the theme that it used has changed.
     func followTheme() {
         guard let root, let origin = look.config.origin else { return }
         let view = look.config.isOfItem ? root.superview ?? root : root

@@ -1,12 +1,12 @@
 import ViewKit
 
-/// The style that a view gives the skeletons in it; another style is another object.
+/// The style that a view sets for the skeletons in it. Another style is another object.
 @MainActor
 final class SkeletonTheme {
     let style: SkeletonStyle
-    /// The view that gives it.
+    /// The view that sets the theme.
     private(set) weak var owner: UIView?
-    /// Whether there was one yet: as long as there was none, nobody looks for it.
+    /// `true` once a theme has been set. Until then nobody searches for one.
     private(set) static var areUsed = false
 
     init(_ style: SkeletonStyle, of owner: UIView) {
@@ -14,7 +14,7 @@ final class SkeletonTheme {
         Self.areUsed = true
     }
 
-    /// The theme of `view`, or else of the nearest view around it that has one and is inside of `root`.
+    /// Returns the theme of `view` or of its nearest ancestor below `root` that has one.
     static func nearest(to view: UIView, below root: UIView? = nil) -> SkeletonTheme? {
         guard areUsed else { return nil }
         var next: UIView? = view
@@ -25,8 +25,8 @@ final class SkeletonTheme {
         return nil
     }
 
-    /// The style of a show on `view` that names none: the nearest theme's, else `standard`. The bones follow when that
-    /// is another.
+    /// Returns the style of a show on `view` that names none: that of the nearest theme, or else `standard`. The bones
+    /// follow later changes of the theme.
     static func style(for view: UIView, or standard: SkeletonStyle) -> SkeletonStyle {
         let theme = nearest(to: view)
         var style = theme?.style ?? standard
@@ -35,15 +35,15 @@ final class SkeletonTheme {
     }
 }
 
-/// Where the style of a show came from that named none.
+/// The origin of the style of a show that named none.
 struct SkeletonStyleOrigin: Sendable {
-    /// The theme that the style is of; nil where there was none.
+    /// The theme with the style, or `nil` if there was none.
     let theme: SkeletonTheme?
-    /// How the bones look without a theme.
+    /// The look of the bones without a theme.
     fileprivate let standard: SkeletonStyle.Fill
     fileprivate let isAnimated: Bool
 
-    /// The style for a skeleton on `root` where its theme is another now; nil where it is the same.
+    /// Returns the current style for a skeleton on `root` if its theme has changed, otherwise `nil`.
     @MainActor
     func presentStyle(on root: UIView) -> SkeletonStyle? {
         guard SkeletonTheme.nearest(to: root) !== theme else { return nil }

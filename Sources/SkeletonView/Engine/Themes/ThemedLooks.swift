@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the parts of a skeleton look that have themes of their own: made when the first bone of a part is.
+/// The looks of a skeleton's parts with their own themes, created with the first bone of a part.
 @MainActor
 struct ThemedLooks {
     private struct Entry {
@@ -9,14 +9,14 @@ struct ThemedLooks {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// What was there before the skeleton's own look was another: lights go on from where they are in those.
+    /// The looks before the skeleton's own look changed. New highlights continue from their position in these.
     private var former: [ObjectIdentifier: Entry] = [:]
 
     var all: some Sequence<BoneLook> { entries.values.lazy.map(\.look) }
 
     subscript(theme: SkeletonTheme) -> BoneLook? { entries[ObjectIdentifier(theme)]?.look }
 
-    /// Whether there was a look of `theme` before the skeleton's own was another.
+    /// Returns `true` if `theme` had a look before the skeleton's own look changed.
     func hasFormer(_ theme: SkeletonTheme) -> Bool { former[ObjectIdentifier(theme)] != nil }
 
     mutating func add(_ look: BoneLook, of theme: SkeletonTheme) {
@@ -25,17 +25,17 @@ struct ThemedLooks {
         entries[id] = Entry(theme: theme, look: look)
     }
 
-    /// The skeleton's own look is another, which theirs follow.
+    /// Invalidates the looks because the skeleton's own look, from which they derive, has changed.
     mutating func renew() {
         guard !entries.isEmpty else { return }
         former = entries
         entries = [:]
     }
 
-    /// Whether one has a light for a space of another size than it has now.
+    /// `true` if a look has a highlight for a space whose size has changed since.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
-    /// The same over the spaces that are there at `time`, with the lights where they are.
+    /// Returns these looks for the current sizes of their spaces, with the highlights where they are at `time`.
     func overPresentSpace(at time: TimeInterval?) -> ThemedLooks {
         var looks = self
         looks.entries = entries.mapValues { entry in

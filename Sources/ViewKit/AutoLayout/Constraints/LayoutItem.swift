@@ -1,7 +1,7 @@
-/// What constraints relate: a view, or a guide in one.
+/// An item that constraints can relate: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view itself, or the one that the guide is in.
+    /// The view itself, or the guide's owning view.
     var layoutView: UIView? { get }
 }
 

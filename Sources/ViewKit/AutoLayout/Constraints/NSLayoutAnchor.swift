@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An edge, a middle or a side of a view or guide, from which constraints are made.
+/// A factory for constraints on one attribute of a view or guide.
 ///
-/// The constraints are not active until they are made so.
+/// The constraints are created inactive.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private(set) weak var item: (any LayoutItem)?
@@ -13,19 +13,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
     }
 
-    /// A constraint that puts this anchor at `anchor` plus `constant` points.
+    /// Returns a constraint that places this anchor at `anchor` plus `constant` points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: constant)
     }
 
-    /// A constraint that puts this anchor at `anchor` plus `constant` points, or after.
+    /// Returns a constraint that places this anchor at or after `anchor` plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: constant)
     }
 
-    /// A constraint that puts this anchor at `anchor` plus `constant` points, or before.
+    /// Returns a constraint that places this anchor at or before `anchor` plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -40,30 +40,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 
-    /// The distance that iOS leaves between neighbours, in points.
+    /// The system spacing between adjacent views on iOS, in points.
     static var systemSpacing: CGFloat { 8 }
 }
 
-/// A place from left to right.
+/// An anchor on the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// A constraint that puts this anchor after `anchor`, by the system's spacing of 8 points times `multiplier`.
+    /// Returns a constraint that places this anchor after `anchor` by 8 points, the system spacing, times `multiplier`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor after `anchor`, by at least the system's spacing of 8
-    /// points times `multiplier`.
+    /// Returns a constraint that places this anchor after `anchor` by at least 8 points, the system spacing, times
+    /// `multiplier`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor after `anchor`, by at most the system's spacing of 8
-    /// points times `multiplier`.
+    /// Returns a constraint that places this anchor after `anchor` by at most 8 points, the system spacing, times
+    /// `multiplier`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -71,26 +71,26 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A place from top to bottom.
+/// An anchor on the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// A constraint that puts this anchor below `anchor`, by the system's spacing of 8 points times `multiplier`.
+    /// Returns a constraint that places this anchor below `anchor` by 8 points, the system spacing, times `multiplier`.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor below `anchor`, by at least the system's spacing of 8
-    /// points times `multiplier`.
+    /// Returns a constraint that places this anchor below `anchor` by at least 8 points, the system spacing, times
+    /// `multiplier`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor below `anchor`, by at most the system's spacing of 8
-    /// points times `multiplier`.
+    /// Returns a constraint that places this anchor below `anchor` by at most 8 points, the system spacing, times
+    /// `multiplier`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

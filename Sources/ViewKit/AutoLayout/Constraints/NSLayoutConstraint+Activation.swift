@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
         activate(in: common)
     }
 
-    /// Makes the constraint active in `view`, which holds both items.
+    /// Activates the constraint and stores it in `view`, a common ancestor of both items.
     func activate(in view: UIView) {
         holder = view
         view.ownConstraintState.constraints.append(self)

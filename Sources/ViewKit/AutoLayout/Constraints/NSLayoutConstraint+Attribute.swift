@@ -1,9 +1,9 @@
 import LayoutSolver
 
 extension NSLayoutConstraint {
-    /// What of a view or guide a constraint speaks of.
+    /// The part of a view or guide that a constraint relates.
     public enum Attribute: Int, Sendable {
-        /// Nothing: the constraint has only one side.
+        /// No attribute: the constraint has no second item.
         case notAnAttribute = 0
         /// The left edge.
         case left = 1
@@ -13,21 +13,21 @@ extension NSLayoutConstraint {
         case top
         /// The bottom edge.
         case bottom
-        /// The edge that text begins at: the right one where it reads from right to left.
+        /// The leading edge: left in left-to-right layouts, right in right-to-left ones.
         case leading
-        /// The edge that text ends at.
+        /// The trailing edge: right in left-to-right layouts, left in right-to-left ones.
         case trailing
         /// The width.
         case width
         /// The height.
         case height
-        /// The middle, from left to right.
+        /// The horizontal center.
         case centerX
-        /// The middle, from top to bottom.
+        /// The vertical center.
         case centerY
-        /// The last line's baseline; the bottom of views without text.
+        /// The baseline of the last line of text; the bottom edge of views without text.
         case lastBaseline
-        /// The first line's baseline; the top of views without text.
+        /// The baseline of the first line of text; the top edge of views without text.
         case firstBaseline
         /// The left edge inside the layout margins.
         case leftMargin
@@ -41,19 +41,19 @@ extension NSLayoutConstraint {
         case leadingMargin
         /// The trailing edge inside the layout margins.
         case trailingMargin
-        /// The middle of what is inside the layout margins, from left to right.
+        /// The horizontal center of the area inside the layout margins.
         case centerXWithinMargins
-        /// The middle of what is inside the layout margins, from top to bottom.
+        /// The vertical center of the area inside the layout margins.
         case centerYWithinMargins
     }
 
-    /// How the two sides of a constraint are related.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// The first is at most the second.
+        /// The first side is less than or equal to the second.
         case lessThanOrEqual = -1
-        /// Both are equal.
+        /// Both sides are equal.
         case equal = 0
-        /// The first is at least the second.
+        /// The first side is greater than or equal to the second.
         case greaterThanOrEqual = 1
 
         var solverRelation: SolverRelation {
@@ -73,17 +73,17 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// One of the two directions of the screen.
+    /// The horizontal or vertical axis.
     public enum Axis: Int, Sendable {
-        /// From side to side.
+        /// The horizontal axis.
         case horizontal
-        /// From top to bottom.
+        /// The vertical axis.
         case vertical
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What may be compared with what.
+    /// The groups of attributes that determine which ones can be related.
     enum Family {
         case none
         case size
@@ -104,20 +104,20 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether a constraint may relate this attribute to `other`.
+    /// Returns `true` if a constraint can relate this attribute to `other`.
     func canMeet(_ other: Self) -> Bool {
         switch (family, other.family) {
         case (.none, _): false
         case (.size, .size), (.size, .none), (.y, .y): true
         case (.middleX, .middleX), (.middleX, .fixedX), (.middleX, .readingX): true
-        // Of no use, but iOS takes them, and code has them by mistake: a place from the left as one from the top.
+        // Useless, but iOS accepts relating x to y, and some code does so by mistake.
         case (.fixedX, .y), (.middleX, .y), (.y, .fixedX), (.y, .middleX): true
         case (.fixedX, .fixedX), (.fixedX, .middleX), (.readingX, .readingX), (.readingX, .middleX): true
         default: false
         }
     }
 
-    /// The same attribute without the margins, and whether it had them.
+    /// The attribute without layout margins, and whether it referred to them.
     var withoutMargins: (attribute: Self, hadMargins: Bool) {
         switch self {
         case .leftMargin: (.left, true)
@@ -134,7 +134,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-    /// Whether the constraint speaks of where text stands.
+    /// `true` if one of the attributes is a baseline.
     var namesBaseline: Bool {
         [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }

@@ -2,24 +2,24 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// A relation between attributes of two views or guides: first = multiplier × second + constant,
-/// or at most, or at least.
+/// A linear relation between attributes of two views or guides: first = multiplier × second + constant, or the
+/// corresponding inequality.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// The view or guide on the left side.
     open var firstItem: AnyObject? { first }
-    /// The view or guide on the right side; nil where the constraint is about the constant alone.
+    /// The view or guide on the right side; `nil` if the constraint has only a constant.
     open var secondItem: AnyObject? { second }
-    /// What of the first item the constraint speaks of.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// What of the second item the constraint speaks of.
+    /// The attribute of the second item.
     public let secondAttribute: Attribute
-    /// How both sides are related.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// What the second attribute is multiplied by.
+    /// The factor applied to the second attribute.
     public let multiplier: CGFloat
-    /// What is added to the right side, in points. Values that are not finite, or beyond ten million, are
-    /// refused with a message.
+    /// The constant added to the right side, in points. Values that are not finite or exceed ten million in magnitude
+    /// are rejected with a diagnostic.
     open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
@@ -32,28 +32,28 @@ open class NSLayoutConstraint: NSObject {
             engine?.refresh(self)
         }
     }
-    /// How much the constraint matters. `.required` by default.
+    /// The priority of the constraint. The default is `.required`.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { engine?.refresh(self) } }
     }
-    /// A name for messages. Nil by default.
+    /// A name for diagnostics. The default is `nil`.
     open var identifier: String?
 
-    /// The view that keeps the constraint while it is active.
+    /// The view that stores the constraint while it is active.
     weak var holder: UIView?
-    /// Who solves it; nil while it is not active.
+    /// The engine that solves the constraint; `nil` while it is inactive.
     weak var engine: LayoutEngine?
-    /// Views laid out by frame whose insides the constraint reaches into.
+    /// Views laid out by frame whose subtrees the constraint reaches into.
     var crossedViews: [UIView] = []
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecondItem: Bool
 
-    /// The largest number that a constant may be, in points.
+    /// The largest allowed magnitude of a constant, in points.
     private static let largestConstant: CGFloat = 10_000_000
 
-    /// Makes a constraint between attributes of views or guides; it is not active. A multiplier or constant that is not
-    /// a usable number is replaced, by 1 and by 0, with a message.
+    /// Creates an inactive constraint between attributes of views or guides. An unusable multiplier or constant is
+    /// replaced by 1 or 0, with a diagnostic.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -74,7 +74,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Makes a constraint about nothing, which cannot be made active: to hold a place until there is another.
+    /// Creates an empty constraint that can't be activated, for use as a placeholder.
     public convenience override init() {
         self.init(
             item: (), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -93,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Public
 
-    /// Whether the constraint takes part in layouts. One whose items are in no common view, or that relates attributes
-    /// that cannot be compared, stays inactive, with a message.
+    /// A Boolean value that indicates whether the constraint is active. A constraint whose items have no common
+    /// ancestor, or whose attributes can't be related, stays inactive and reports a diagnostic.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -103,24 +103,24 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Makes all `constraints` active.
+    /// Activates `constraints`.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes all `constraints` inactive.
+    /// Deactivates `constraints`.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
     // MARK: Internal
 
-    /// Whether an item that the constraint was made for is gone.
+    /// `true` if an item of the constraint was deallocated.
     var hasLostItem: Bool { first == nil || hasSecondItem && second == nil }
 
     private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= largestConstant }
 
-    /// `item` where it is a view or a guide. Asks for classes, which is quicker than to ask for the protocol.
+    /// Returns `item` if it is a view or a guide. Class casts are faster than casting to the protocol.
     private static func layoutItem(_ item: Any) -> (any LayoutItem)? {
         if let view = item as? UIView { return view }
         return item as? UILayoutGuide
@@ -128,8 +128,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: NSObject
 
-    /// The identifier, or else the constraint written out. Away from the main actor, where nothing may be asked of a
-    /// constraint, its class and its address.
+    /// The identifier, or else the constraint written as an equation. Off the main actor, where the constraint can't be
+    /// read, its class and address.
     nonisolated open override var description: String {
         MainActor.ifHere { words } ?? super.description
     }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can name and that draws nothing.
+/// A rectangle in a view that constraints can refer to. It draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// Where the guide's rectangle comes from.
+    /// The origin of the guide's rectangle.
     enum Source {
         /// From constraints.
         case constraints
-        /// From the owner, without its layout margins.
+        /// The owning view's bounds inside its layout margins.
         case margins
-        /// From the owner, without what bars cover.
+        /// The owning view's bounds inside its safe area.
         case safeArea
-        /// From a scroll view's content.
+        /// The content of a scroll view.
         case scrolledContent
-        /// From a scroll view itself, whatever it shows.
+        /// The frame of a scroll view, independent of its content.
         case scrollFrame
     }
 
-    /// The view that the guide is in.
+    /// The view that owns the guide.
     public internal(set) weak var owningView: UIView?
-    /// A name for people; it has no effect. Empty by default.
+    /// A name for debugging; it has no effect. The default is empty.
     open var identifier = ""
 
     let source: Source
 
-    /// Makes a guide; it takes part in layouts in the view that `addLayoutGuide` adds it to.
+    /// Creates a guide. It takes part in layout once `addLayoutGuide` adds it to a view.
     public override init() {
         source = .constraints
         super.init()
@@ -35,27 +35,27 @@ open class UILayoutGuide: NSObject {
         owningView = owner
     }
 
-    /// The guide's rectangle in its view's coordinates, in points, after the last layout.
+    /// The guide's rectangle in its view's coordinates, in points, as of the last layout.
     public var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         return owningView.layoutFrame(of: self)
     }
 
-    /// The edge that text begins at.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge that text ends at.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The middle, from left to right.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The middle, from top to bottom.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -1,31 +1,32 @@
-/// How much a constraint matters, 0...1000: 1000 must hold, less is met as nearly as higher ones allow.
+/// The priority of a constraint, 0...1000. Constraints of 1000 are required; lower ones are satisfied as closely as
+/// higher ones allow.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority as a number, 0...1000.
     public var rawValue: Float
 
-    /// Makes a priority of `rawValue`, 0...1000; values outside are moved to the nearer end, and NaN is 0.
+    /// Creates a priority. `rawValue` is clamped to 0...1000; NaN becomes 0.
     public init(rawValue: Float) {
         self.rawValue = rawValue.isNaN ? 0 : min(max(rawValue, 0), 1000)
     }
 
-    /// Makes a priority of `rawValue`, 0...1000; values outside are moved to the nearer end, and NaN is 0.
+    /// Creates a priority. `rawValue` is clamped to 0...1000; NaN becomes 0.
     public init(_ rawValue: Float) {
         self.init(rawValue: rawValue)
     }
 
-    /// Must hold: 1000.
+    /// A required constraint: 1000.
     public static let required = UILayoutPriority(1000)
-    /// What content resists compression with: 750.
+    /// The default compression resistance of content: 750.
     public static let defaultHigh = UILayoutPriority(750)
-    /// What content hugs with: 250.
+    /// The default content hugging: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// What `systemLayoutSizeFitting` asks for its target size with: 50.
+    /// The default priority of the target size in `systemLayoutSizeFitting`: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
-    /// A drag that may resize the window: 510.
+    /// The priority of a drag that can resize the window: 510.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// The window stays as large as it is: 500.
+    /// The priority at which a window keeps its size: 500.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// A drag that may not resize the window: 490.
+    /// The priority of a drag that can't resize the window: 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
 
     /// The priority for the solver.

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What a view keeps for layouts by constraints; views that have none to do with them keep nothing.
+/// The Auto Layout state of a view. Views that don't take part in Auto Layout have none.
 @MainActor
 final class ConstraintState {
-    /// Whether the view's frame is given by whoever sets it, not by constraints.
+    /// `true` if the view's frame is set directly, not by constraints.
     var isLaidOutByFrame = true
-    /// The constraints that the view holds.
+    /// The constraints that the view stores.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// Who solves the constraints inside the view; only where a layout by constraints begins.
+    /// The engine that solves the constraints inside the view; only set on layout roots.
     var engine: LayoutEngine?
-    /// Who knows the view's frame as a constant, because constraints around it name the view or reach into it.
+    /// The engine that treats the view's frame as a constant because outer constraints refer to the view or its
+    /// subtree.
     weak var outerEngine: LayoutEngine?
-    /// How many constraints reach into the view from around it.
+    /// The number of outer constraints that reach into the view's subtree.
     var crossingCount = 0
-    /// Whether a subview may have to be placed by constraints.
+    /// `true` if constraints may have to place a subview.
     var hasConstrainedSubviews = false
     var needsUpdateConstraints = false
 
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var autoresizingMask: UIView.AutoresizingMask = []
-    /// Nil until they are set.
+    /// `nil` until set.
     var layoutMargins: UIEdgeInsets?
     var overlayMinimumHeight: CGFloat?
     /// The stack view that arranges the view.
@@ -33,7 +34,7 @@ final class ConstraintState {
     var keyboardGuide: UIKeyboardLayoutGuide?
     var scrolledContentGuide: UILayoutGuide?
     var scrollFrameGuide: UILayoutGuide?
-    /// Where the scroll view was when its frame guide was last used.
+    /// The scroll view's bounds origin when its frame guide was last used.
     var scrolledOrigin = CGPoint.zero
 }
 

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A coordinate or a size: an unknown, or none, and a constant.
+/// A coordinate or a length: an optional unknown plus a constant.
 struct Coordinate {
     var variable: SolverVariable?
     var constant = 0.0
@@ -15,14 +15,14 @@ struct Coordinate {
     }
 }
 
-/// The rectangle of a view or guide in the coordinates of the view that the layout begins at.
+/// The rectangle of a view or guide in the coordinates of the layout root.
 struct ItemGeometry {
     var minX = Coordinate()
     var minY = Coordinate()
     var width = Coordinate()
     var height = Coordinate()
 
-    /// The rectangle without `insets`.
+    /// Returns the rectangle inset by `insets`.
     func inset(by insets: UIEdgeInsets) -> ItemGeometry {
         ItemGeometry(
             minX: minX.shifted(by: insets.left), minY: minY.shifted(by: insets.top),
@@ -30,7 +30,7 @@ struct ItemGeometry {
             height: height.shifted(by: -insets.top - insets.bottom))
     }
 
-    /// Adds a place or a size to `expression`. Where `isFlipped`, places count from right to left.
+    /// Adds the coordinate or length for `attribute` to `expression`. If `isFlipped`, x grows from right to left.
     func add(
         _ attribute: NSLayoutConstraint.Attribute, isFlipped: Bool, to expression: inout LinearExpression,
         times factor: Double

@@ -2,13 +2,13 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// The left side of a constraint minus its right side.
+    /// Returns the left side of a constraint minus its right side.
     func expression(for constraint: NSLayoutConstraint) -> LinearExpression {
         var expression = LinearExpression(constant: -constraint.constant)
         guard let first = constraint.first else { return expression }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.second
         let reads = [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
-        // A stack view decides for what it arranges.
+        // A stack view determines the direction for its arranged views.
         let deciding = constraint.holder as? UIStackView ?? first.layoutView
         let isFlipped = reads && deciding.map(readsRightToLeft) ?? false
         add(
@@ -42,7 +42,8 @@ extension LayoutEngine {
         geometry.add(plain, isFlipped: isFlipped, to: &expression, times: factor)
     }
 
-    /// The item whose rectangle is meant: for what lies in a scroll view, its edges are those of its content.
+    /// Returns the item whose rectangle to use: for a constraint with a descendant of a scroll view, the scroll view's
+    /// edges are those of its content.
     private func rectangle(
         of item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutItem)?
     ) -> any LayoutItem {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// The rectangle of a view or guide, in unknowns; they are made where there are none yet.
+    /// Returns the rectangle of a view or guide in unknowns, creating them if needed.
     func geometry(of item: any LayoutItem) -> ItemGeometry {
         if let guide = item as? UILayoutGuide { return geometry(of: guide) }
         guard let view = item as? UIView, view !== root else { return rootGeometry }
@@ -10,8 +10,8 @@ extension LayoutEngine {
         return makeUnknowns(for: view).geometry
     }
 
-    /// Makes those of the views that `view` stands in by its frame, the outermost first: each would ask for the one
-    /// around it, and that by recursion up a tree that may be deep.
+    /// Creates the unknowns of the ancestors that are laid out by frame, outermost first, to avoid recursion up a deep
+    /// tree.
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
@@ -43,7 +43,7 @@ extension LayoutEngine {
         let size = [solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true)]
         var (geometry, variables) = (ItemGeometry(), size)
         if guide.source == .scrolledContent {
-            // What a scroll view shows begins where the scroll view does.
+            // The content of a scroll view starts at the scroll view's origin.
             geometry = self.geometry(of: owner)
         } else {
             let origin = [solver.makeVariable(), solver.makeVariable()]
@@ -112,7 +112,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Brings the wishes that follow from the size of the content up to date.
+    /// Updates the content size constraints of `view`.
     func updateContent(of view: UIView) {
         let isRoot = view === root
         guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -122,8 +122,10 @@ extension LayoutEngine {
         guard hasWidth || hasHeight || minimum != nil || isRoot || knows(view) else { return }
         let item = isRoot ? rootItem(for: view) : makeUnknowns(for: view)
         let geometry = item.geometry
-        constrainContent(.horizontal, of: item, view: view, coordinate: geometry.width, for: hasWidth ? size.width : nil)
-        constrainContent(.vertical, of: item, view: view, coordinate: geometry.height, for: hasHeight ? size.height : nil)
+        constrainContent(
+            .horizontal, of: item, view: view, coordinate: geometry.width, for: hasWidth ? size.width : nil)
+        constrainContent(
+            .vertical, of: item, view: view, coordinate: geometry.height, for: hasHeight ? size.height : nil)
         setMinimumHeight(minimum, of: item, coordinate: geometry.height)
         for constraint in baselineConstraints(of: view) { refreshDuringSolve(constraint) }
     }
@@ -145,7 +147,7 @@ extension LayoutEngine {
         let resistance = view.contentCompressionResistancePriority(for: axis)
         let present = item.content[axis]
         if let present, let length, present.hugging == hugging, present.resistance == resistance {
-            // Text in lines has got its height from its width already.
+            // The height of multiline text was already derived from its width.
             if axis == .horizontal || item.flowing?.isFlowing != true {
                 solver.setConstant(-Self.bounded(length), of: present.id)
             }
@@ -163,7 +165,7 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
-    /// Beyond all priorities that apps give, so that only what is required can make a view lower than its stand-in.
+    /// Above every optional priority, so that only required constraints can make a view lower than its content overlay.
     private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {

@@ -1,20 +1,20 @@
 import Foundation
 
 extension LayoutEngine {
-    /// The frame that constraints give to `view` in its superview's coordinates, on whole pixels; nil when they say
-    /// nothing of the view.
+    /// Returns the frame that constraints give `view` in its superview's coordinates, snapped to whole pixels; `nil` if
+    /// they don't place the view.
     func frame(of view: UIView) -> CGRect? {
         guard let item = unknowns[ObjectIdentifier(view)], item.isPlaced, view !== root, let superview = view.superview
         else { return nil }
         return rounded(item.geometry, in: superview)
     }
 
-    /// The rectangle that constraints give to a guide, in its view's coordinates.
+    /// Returns the rectangle that constraints give a guide, in its view's coordinates.
     func frame(of guide: UILayoutGuide, in owner: UIView) -> CGRect {
         rounded(geometry(of: guide), in: owner)
     }
 
-    /// The size that constraints give to what a scroll view shows; nil when they say nothing of it.
+    /// Returns the content size that constraints give a scroll view; `nil` if they don't determine it.
     func contentSize(of scroll: UIScrollView) -> CGSize? {
         guard let guide = scroll.constraintState?.scrolledContentGuide, let item = unknowns[ObjectIdentifier(guide)]
         else {
@@ -23,7 +23,7 @@ extension LayoutEngine {
         return rounded(item.geometry, in: scroll).size
     }
 
-    /// A side of a rectangle whose ends are both moved to whole pixels, so that neighbours still touch.
+    /// Returns a range with both ends snapped to whole pixels, so that adjacent views still touch.
     func roundedEdges(_ start: Coordinate, _ length: Coordinate) -> (start: CGFloat, length: CGFloat) {
         let (low, size) = (value(of: start), value(of: length))
         let (first, last) = (rounded(low), rounded(low + size))
@@ -36,7 +36,7 @@ extension LayoutEngine {
         return CGRect(x: x.start - origin.x, y: y.start - origin.y, width: x.length, height: y.length)
     }
 
-    /// Where `view` begins, in the coordinates of the root.
+    /// Returns the origin of `view` in the coordinates of the root.
     private func roundedOrigin(of view: UIView) -> CGPoint {
         if view === root { return .zero }
         if let item = unknowns[ObjectIdentifier(view)], item.isPlaced {
@@ -49,7 +49,7 @@ extension LayoutEngine {
 
     private func rounded(_ value: Double) -> CGFloat {
         let scale = pixelScale
-        // Half a pixel is rounded up, and what is half but for a rounding error is half.
+        // Halves round up; the epsilon absorbs rounding errors just below a half.
         return (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }
 }

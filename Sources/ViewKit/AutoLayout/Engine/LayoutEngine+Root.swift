@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// The root's place is known; its size is a constant that changes.
+    /// Pins the root: its origin is fixed, its size is a constant that can change.
     func pinRoot() {
         guard let root else { return }
         let (width, height) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
@@ -22,7 +22,7 @@ extension LayoutEngine {
         if isRootFree { changedContent.append(root) }
     }
 
-    /// Whether the root is as large as its constraints say: nobody gives it a frame.
+    /// `true` if constraints determine the root's size, because nothing else sets its frame.
     var isRootFree: Bool {
         target != nil || root?.superview == nil && root?.constraintState?.isLaidOutByFrame == false
     }
@@ -35,7 +35,7 @@ extension LayoutEngine {
         }
     }
 
-    /// `length` without what solving cannot bear.
+    /// Returns `length` clamped to what the solver can handle; NaN and negative infinity become 0.
     static func bounded(_ length: CGFloat) -> Double {
         length.isFinite ? min(max(length, -10_000_000), 10_000_000) : (length > 0 ? 10_000_000 : 0)
     }

@@ -3,8 +3,8 @@ import LayerKit
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Takes in what changed, goes on from the last solution, and asks the views around those that moved for a layout;
-    /// not `present`, which is being laid out.
+    /// Applies pending changes, resolves incrementally and requests layout of the superviews of views that moved,
+    /// except `present`, which is currently being laid out.
     func solveIfNeeded(layingOut present: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection
@@ -25,7 +25,7 @@ extension LayoutEngine {
         if target == nil { askForLayouts(except: present) }
     }
 
-    /// The size of the root that the constraints give.
+    /// The size that constraints give the root.
     var solvedRootSize: CGSize {
         CGSize(width: value(of: rootGeometry.width), height: value(of: rootGeometry.height))
     }
@@ -79,14 +79,15 @@ extension LayoutEngine {
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
     }
 
-    /// Gives text in lines the height that it needs in the width that it got, and solves again
-    /// while that changes widths.
+    /// Updates the height of multiline text for its solved width and solves again until widths are stable.
     private func letContentFlow(in root: UIView) {
         var changed: UIView?
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {
             changed = nil
             for item in order {
-                guard let view = item.flowing, view.isFlowing, let constraint = item.content[.vertical] else { continue }
+                guard let view = item.flowing, view.isFlowing, let constraint = item.content[.vertical] else {
+                    continue
+                }
                 let width = roundedEdges(item.geometry.minX, item.geometry.width).length
                 let height = view.contentHeight(forWidth: width)
                 guard solver.constraint(constraint.id)?.expression.constant != -height else { continue }
@@ -99,7 +100,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The constraints that depend on where the text in `view` has its baselines.
+    /// Returns the constraints that depend on the baselines of the text in `view`.
     func baselineConstraints(of view: UIView) -> [NSLayoutConstraint] {
         guard !baselineConstraints.isEmpty, view is any BaselineContent else { return [] }
         return baselineConstraints.filter { constraint in

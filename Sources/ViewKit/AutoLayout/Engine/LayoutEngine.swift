@@ -2,11 +2,11 @@ import Foundation
 import LayerKit
 import LayoutSolver
 
-/// Solves the constraints inside one view: from a view that is laid out by frame down to the next such views, which
-/// have engines of their own. So a cell of a list is solved by itself, and what has no constraints costs nothing.
+/// Solves the constraints inside a layout root: from one view laid out by frame down to the next such views, which have
+/// their own engines. Each list cell is solved separately, and views without constraints cost nothing.
 @MainActor
 final class LayoutEngine {
-    /// A size to fit, for an engine that measures and places nothing.
+    /// The target size of an engine that only measures.
     struct Target {
         let size: CGSize
         let horizontal: UILayoutPriority
@@ -18,10 +18,10 @@ final class LayoutEngine {
     private(set) var solver = LinearSolver()
     var rootGeometry = ItemGeometry()
     private(set) var unknowns: [ObjectIdentifier: LayoutUnknowns] = [:]
-    /// In the order of coming.
+    /// In insertion order.
     private(set) var order: [LayoutUnknowns] = []
     var isRightToLeft = false
-    /// Pixels that make a point on the root's screen.
+    /// Pixels per point on the root's screen.
     var pixelScale = 1.0
 
     var registered: [ObjectIdentifier: Registration] = [:]
@@ -38,7 +38,7 @@ final class LayoutEngine {
 
     struct Registration {
         let constraint: NSLayoutConstraint
-        /// Nil while the constraint is not to be solved.
+        /// `nil` if the constraint isn't in the solver.
         let id: SolverConstraintID?
         let expression: LinearExpression
         let priority: UILayoutPriority
@@ -54,7 +54,7 @@ final class LayoutEngine {
 
     // MARK: Changes
 
-    /// Says that there is something to solve before the next frame.
+    /// Schedules solving before the next frame.
     func setNeedsSolve() {
         needsSolve = true
         if target == nil { root?.setNeedsLayout() }
@@ -66,18 +66,18 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Looks at a constraint of this engine again: its constant, its priority or its direction may be another.
+    /// Schedules an update of a constraint whose constant, priority or direction may have changed.
     func refresh(_ constraint: NSLayoutConstraint) {
         pending.append(constraint)
         setNeedsSolve()
     }
 
-    /// Looks at a constraint again in the solution that is being made.
+    /// Updates a constraint while solving.
     func refreshDuringSolve(_ constraint: NSLayoutConstraint) {
         if registered[ObjectIdentifier(constraint)] != nil { take(constraint) }
     }
 
-    /// Looks again at all constraints that name `view` or a guide in it.
+    /// Schedules an update of all constraints that refer to `view` or a guide in it.
     func refreshConstraints(of view: UIView) {
         for constraint in constraintsByAge
         where constraint.first?.layoutView === view
@@ -98,19 +98,19 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Looks at the content's size of `view` again.
+    /// Schedules an update of the content size of `view`.
     func contentDidChange(of view: UIView) {
         changedContent.append(view)
         setNeedsSolve()
     }
 
-    /// The frame of a view that constraints name as a constant changed.
+    /// Schedules an update of a view whose frame is a constant in this engine.
     func frameDidChange(of view: UIView) {
         movedViews.append(view)
         setNeedsSolve()
     }
 
-    /// Asks `view` to update its constraints before the next solution.
+    /// Schedules an update of `view`'s constraints before the next solve.
     func updateLater(_ view: UIView) {
         viewsToUpdate.append(view)
         setNeedsSolve()
@@ -118,7 +118,7 @@ final class LayoutEngine {
 
     func knows(_ item: any LayoutItem) -> Bool { unknowns[ObjectIdentifier(item)] != nil }
 
-    /// Starts again from the constraints and the views alone.
+    /// Rebuilds the solver from the registered constraints and views.
     func reset() {
         let (constraints, views) = (constraintsByAge, order.compactMap { $0.isGuide ? nil : $0.view })
         solver = LinearSolver()
@@ -136,7 +136,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Forgets the views and guides in `view`, which no constraint names any more.
+    /// Removes the items of `view` and its subtree, which no constraint refers to anymore.
     func removeItems(in view: UIView, exceptItself: Bool = false) {
         let leaving = order.filter { item in
             guard let owner = item.view else { return true }

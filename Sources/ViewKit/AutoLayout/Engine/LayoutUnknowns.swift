@@ -1,27 +1,27 @@
 import Foundation
 import LayoutSolver
 
-/// What a layout engine keeps for one view or guide.
+/// The solver state of one view or guide.
 @MainActor
 final class LayoutUnknowns {
-    /// The view, or the one that the guide is in.
+    /// The view, or the guide's owning view.
     private(set) weak var view: UIView?
     let isGuide: Bool
-    /// Whether the unknowns are those of a view that constraints place.
+    /// `true` for a view that constraints place.
     let isPlaced: Bool
     let geometry: ItemGeometry
     let variables: [SolverVariable]
 
-    /// The wishes for the size of the content: width and height.
+    /// The content size constraints, by axis.
     var content: [NSLayoutConstraint.Axis: ContentConstraint] = [:]
-    /// The constants of a view that is laid out by frame.
+    /// The constraints that pin a view to its frame if it is laid out by frame.
     var pins: [SolverConstraintID] = []
-    /// The height that a stand-in demands.
+    /// The minimum height that a content overlay needs.
     var minimumHeight: (id: SolverConstraintID, height: CGFloat)?
-    /// The view, when its content's height follows from its width.
+    /// The view, if its content's height depends on its width.
     private(set) weak var flowing: (any WidthDependentContent)?
 
-    /// The wish of a view to be as large as its content.
+    /// The constraint that sizes a view to its content.
     struct ContentConstraint {
         let id: SolverConstraintID
         let hugging: UILayoutPriority
@@ -38,24 +38,24 @@ final class LayoutUnknowns {
     }
 }
 
-/// A view whose content needs a height that depends on the width, such as text in lines.
+/// A view whose content height depends on its width, such as multiline text.
 @MainActor
 protocol WidthDependentContent: UIView {
-    /// Whether the height depends on the width now; else `intrinsicContentSize` says it for every width.
+    /// `true` if the height currently depends on the width; otherwise `intrinsicContentSize` applies to every width.
     var isFlowing: Bool { get }
-    /// The height for `width` points.
+    /// Returns the height for a width of `width` points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat
 }
 
-/// A view with lines of text in its middle, for constraints between baselines.
+/// A view with vertically centered text, for baseline constraints.
 @MainActor
 protocol BaselineContent: UIView {
-    /// The distances of the first and the last baseline from the text's top, and the text's height, in points, in a
-    /// view of `width` points; 0 while that is not known.
+    /// Returns the distances of the first and last baseline from the top of the text, and the text's height, in points,
+    /// for a view of `width` points; 0 if unknown.
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 
-/// Where text has its baselines, in points.
+/// The baselines of a text, in points.
 struct TextBaselines {
     let first: CGFloat
     let last: CGFloat

@@ -1,4 +1,4 @@
-/// Objects that wait for something, each once, in the order of their coming; what is gone meanwhile waits no more.
+/// A queue of weakly held objects, each at most once, in insertion order; deallocated objects are dropped.
 struct WaitingList<Element: AnyObject> {
     private struct WeakElement {
         weak var element: Element?
@@ -8,7 +8,7 @@ struct WaitingList<Element: AnyObject> {
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     mutating func append(_ element: Element) {
-        // An object that is gone may have had the same identifier.
+        // A deallocated object may have had the same identifier.
         if let number = numbers[ObjectIdentifier(element)], places[number].element === element { return }
         numbers[ObjectIdentifier(element)] = places.count
         places.append(WeakElement(element: element))
@@ -23,7 +23,7 @@ struct WaitingList<Element: AnyObject> {
         places[number].element = nil
     }
 
-    /// Empties the list.
+    /// Empties the queue and returns its objects.
     mutating func takeAll() -> [Element] {
         defer { self = WaitingList() }
         return places.compactMap(\.element)

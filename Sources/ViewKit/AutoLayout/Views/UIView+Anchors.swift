@@ -1,30 +1,31 @@
 extension UIView {
-    /// The edge that text begins at: the right one where it reads from right to left.
+    /// The leading edge: left in left-to-right layouts, right in right-to-left ones.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge that text ends at.
+    /// The trailing edge: right in left-to-right layouts, left in right-to-left ones.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The middle, from left to right.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The middle, from top to bottom.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The first line's baseline; the top of views without text.
+    /// The baseline of the first line of text; the top edge of views without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The last line's baseline; the bottom of views without text.
+    /// The baseline of the last line of text; the bottom edge of views without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    /// The view inside this one whose baseline is meant, and in that one again.
+    /// Returns the descendant that provides the baseline, following `forFirstBaselineLayout` or
+    /// `forLastBaselineLayout`.
     func viewForBaseline(isFirst: Bool) -> UIView {
         var view = self
         while true {

@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIView {
-    /// What of a view changes when its superview's size does, as a set.
+    /// Options for the parts of a view's frame that change when its superview is resized.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// One bit a part.
+        /// The bits, one per part.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The distance from the left edge.
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance from the right edge.
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance from the top edge.
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance from the bottom edge.
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// What of the view changes when its superview's size does: flexible parts share the change in proportion to their
-    /// lengths. Nothing by default. Views that constraints place do not follow it.
+    /// The parts of the view's frame that change when its superview is resized. Flexible parts share the change in
+    /// proportion to their lengths. The default is empty. It has no effect on views placed by constraints.
     public var autoresizingMask: AutoresizingMask {
         get { constraintState?.autoresizingMask ?? [] }
         set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }
     }
 
-    /// The superview's size changed.
+    /// Applies the autoresizing mask after the superview's size changed.
     func followSuperview(from old: CGSize, to new: CGSize) {
         guard let constraintState, constraintState.isLaidOutByFrame, !constraintState.autoresizingMask.isEmpty else {
             return

@@ -2,7 +2,7 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// See `translatesAutoresizingMaskIntoConstraints`.
+    /// Implements `translatesAutoresizingMaskIntoConstraints`.
     func layOutByFrame(_ isByFrame: Bool) {
         guard isByFrame != (constraintState?.isLaidOutByFrame ?? true) else { return }
         let outer = superview?.layoutRoot.constraintState?.engine
@@ -20,10 +20,11 @@ extension UIView {
         }
     }
 
-    /// The constraints that the view holds: active ones whose items have it as their nearest common view.
+    /// The active constraints that the view stores: those for whose items it is the nearest common ancestor, and those
+    /// added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
 
-    /// Makes `constraint` active and holds it. One whose items are not in this view is refused with a message.
+    /// Activates `constraint` and stores it in this view. Rejected with a diagnostic if an item is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         let views = [constraint.first, constraint.second].compactMap { $0?.layoutView }
@@ -37,25 +38,25 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    /// Makes `constraints` active and holds them.
+    /// Activates `constraints` and stores them in this view.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Makes `constraint` inactive; one that the view does not hold is left alone.
+    /// Deactivates `constraint`. No effect if the view doesn't store it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
-    /// Makes `constraints` inactive; those that the view does not hold are left alone.
+    /// Deactivates `constraints`, except those that the view doesn't store.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// The guides that were added to the view.
+    /// The layout guides of the view.
     public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
-    /// Adds a guide, out of the view that it was in.
+    /// Adds a guide, removing it from its previous view.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self, guide.source == .constraints else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -63,7 +64,7 @@ extension UIView {
         ownConstraintState.guides.append(guide)
     }
 
-    /// Takes a guide away, with the constraints that name it.
+    /// Removes a guide and the constraints that refer to it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self else { return }
         dropConstraints { $0.first === guide || $0.second === guide }
@@ -71,17 +72,18 @@ extension UIView {
         guide.owningView = nil
     }
 
-    /// See `setNeedsUpdateConstraints`.
+    /// Implements `setNeedsUpdateConstraints`.
     func markConstraintsOutdated() {
         ownConstraintState.needsUpdateConstraints = true
         layoutRoot.constraintState?.engine?.updateLater(self)
         setNeedsLayout()
     }
 
-    /// Whether `updateConstraints` will be called before the next layout.
+    /// Returns `true` if `updateConstraints` will be called before the next layout.
     public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
 
-    /// See `updateConstraintsIfNeeded`. A controller is asked in place of its view, which it asks in turn.
+    /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, `updateViewConstraints` is called
+    /// instead, which in turn calls the view's method.
     func bringConstraintsUpToDate() {
         guard needsUpdateConstraints else { return }
         constraintState?.needsUpdateConstraints = false
@@ -90,7 +92,7 @@ extension UIView {
 
     // MARK: Internal
 
-    /// What the view keeps for layouts by constraints, made where there is nothing yet.
+    /// The Auto Layout state of the view, created on first use.
     var ownConstraintState: ConstraintState {
         if let constraintState { return constraintState }
         let made = ConstraintState()
@@ -98,7 +100,7 @@ extension UIView {
         return made
     }
 
-    /// The nearest view that both are in, or are.
+    /// Returns the nearest common ancestor of both views, which may be one of them.
     func commonSuperview(with other: UIView) -> UIView? {
         var next: UIView? = self
         while let view = next {
@@ -108,7 +110,7 @@ extension UIView {
         return nil
     }
 
-    /// Makes the constraints inactive that this view or one around it holds and that `isLeaving` names.
+    /// Deactivates the constraints of this view and its ancestors for which `isLeaving` returns `true`.
     func dropConstraints(where isLeaving: (NSLayoutConstraint) -> Bool) {
         var next: UIView? = self
         while let view = next {

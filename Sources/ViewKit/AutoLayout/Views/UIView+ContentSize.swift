@@ -3,38 +3,39 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// Stands for a width or height that the content does not say.
+    /// The value of an intrinsic width or height that the content doesn't determine.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// The smallest size, as a target of `systemLayoutSizeFitting`.
+    /// The smallest target size for `systemLayoutSizeFitting`.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// A size beyond all others, as a target of `systemLayoutSizeFitting`.
+    /// A target size larger than any other for `systemLayoutSizeFitting`.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// See `invalidateIntrinsicContentSize`.
+    /// Implements `invalidateIntrinsicContentSize`.
     func intrinsicSizeDidChange() {
         guard let constraintState else { return }
         constraintState.stack?.contentSizeDidChange()
         if !constraintState.isLaidOutByFrame { layoutRoot.constraintState?.engine?.contentDidChange(of: self) }
     }
 
-    /// How much the view resists being larger than its content. `.defaultLow` by default.
+    /// Returns the priority with which the view resists growing beyond its content size. The default is `.defaultLow`.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets how much the view resists being larger than its content.
+    /// Sets the priority with which the view resists growing beyond its content size.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentHuggingPriority(for: axis) else { return }
         ownConstraintState.hugging[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    /// How much the view resists being smaller than its content. `.defaultHigh` by default.
+    /// Returns the priority with which the view resists shrinking below its content size. The default is
+    /// `.defaultHigh`.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.resistance[axis] ?? .defaultHigh
     }
 
-    /// Sets how much the view resists being smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its content size.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -43,7 +44,8 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The height that a stand-in needs: the view is not lower, unless required constraints make it so.
+    /// The minimum height for the content overlay; only required constraints can make the view lower. `nil` sets no
+    /// minimum.
     package var overlayMinimumHeight: CGFloat? {
         get { constraintState?.overlayMinimumHeight }
         set {
@@ -57,8 +59,8 @@ extension UIView {
         }
     }
 
-    /// The size that the constraints in the view give it, as near to `targetSize` as the priorities allow. Nothing is
-    /// laid out; constraints around the view do not count.
+    /// Returns the size that constraints inside the view give it, as close to `targetSize` as priorities allow. Nothing
+    /// is laid out; constraints outside the view are ignored.
     func fittingSize(
         _ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -72,7 +74,7 @@ extension UIView {
         engine.solveIfNeeded()
         let size = engine.solvedRootSize
         let scale = engine.pixelScale
-        // Adding 0 makes a 0 of the -0 that rounding gives.
+        // Adding 0 turns the -0 of rounding into 0.
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale + 0,
             height: (size.height * scale - 1e-6).rounded(.up) / scale + 0)

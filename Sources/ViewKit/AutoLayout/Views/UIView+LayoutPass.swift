@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// The frame without the transform, which is what constraints give.
-    package var placedFrame: CGRect {
+    /// The frame without the transform; constraints set this one.
+    var placedFrame: CGRect {
         get {
             let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
             return CGRect(
@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Gives the subviews that constraints place their frames, before `layoutSubviews`. Views that have nothing to do
-    /// with constraints do not come here.
+    /// Applies the solved frames to subviews placed by constraints, before `layoutSubviews`. Returns at once for views
+    /// without Auto Layout state.
     func placeConstrainedSubviews() {
         guard let constraintState else { return }
         updateConstraintsIfNeeded()
@@ -41,7 +41,7 @@ extension UIView {
         }
     }
 
-    /// See `layoutIfNeeded`.
+    /// Implements `layoutIfNeeded`.
     func settleLayout() {
         guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
         LayoutFixpoint.reach("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
@@ -50,13 +50,13 @@ extension UIView {
             var top = self
             while let around = top.superview, around.layer.needsLayout, !around.layer.isLayingOut { top = around }
             top.layer.layoutIfNeeded()
-            // What this view asks for while it is being laid out is done by those who lay it out.
+            // Layout requested while this view is being laid out is left to the pass in progress.
             return (engine.needsSolve || layer.subtreeNeedsLayout) && !layer.isLayingOut
         }
     }
 
-    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, constraints
-    /// that name the view see its new frame, and the superview of one of another size is laid out.
+    /// Handles a change of the view's frame from `old`: applies the autoresizing masks of the subviews, updates the
+    /// constraints that refer to the view, and lays out the superview if the size changed.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }
@@ -66,11 +66,11 @@ extension UIView {
         }
         guard new.size != old.size else { return }
         for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
-        // Whoever gives the size while it lays out knows of it.
+        // A superview that sets the size during its own layout needs no other pass.
         if let superview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
     }
 
-    /// The rectangle of a guide of this view, in its own coordinates.
+    /// Returns the rectangle of a guide of this view, in the view's coordinates.
     func layoutFrame(of guide: UILayoutGuide) -> CGRect {
         switch guide.source {
         case .margins: return bounds.inset(by: layoutMargins)
@@ -83,14 +83,15 @@ extension UIView {
         }
     }
 
-    /// The direction that the view reads in may be another: constraints from leading to trailing are looked at again.
+    /// Updates leading and trailing constraints after the layout direction changed.
     func layoutDirectionDidChange() {
         guard let engine = layoutRoot.constraintState?.engine else { return }
         engine.refreshConstraints(of: self)
         for constraint in constraints { engine.refresh(constraint) }
     }
 
-    /// The view came into another window, or into none, where pixels and the direction of reading may be others.
+    /// Updates layout after the view moved to another window or to none, because the pixel scale and layout direction
+    /// may differ.
     func layoutWindowDidChange() {
         constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

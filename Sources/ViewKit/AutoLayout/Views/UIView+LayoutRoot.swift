@@ -1,19 +1,19 @@
 extension UIView {
-    /// Whether the constraints inside the view are solved by themselves: its frame is known to those around it.
+    /// `true` if the constraints inside the view are solved separately, because its frame is a constant for them.
     var isLayoutRoot: Bool {
         guard superview != nil else { return true }
         guard let constraintState else { return true }
         return constraintState.isLaidOutByFrame && constraintState.crossingCount == 0
     }
 
-    /// The view that the layout which places this one's subviews begins at.
+    /// The nearest layout root: the view itself or an ancestor whose engine places this view's subviews.
     var layoutRoot: UIView {
         var view = self
         while !view.isLayoutRoot, let next = view.superview { view = next }
         return view
     }
 
-    /// The engine of a layout root, made where there is none yet.
+    /// Returns the engine of a layout root, creating it if needed.
     func makeLayoutEngine() -> LayoutEngine {
         if let engine = constraintState?.engine { return engine }
         let engine = LayoutEngine(root: self)
@@ -22,12 +22,12 @@ extension UIView {
         return engine
     }
 
-    /// The views laid out by frame between `item` in this view and `holder`, whose insides have to be solved together
-    /// with what is around them.
+    /// Returns the views laid out by frame between `item` in this view and `holder`. Their subtrees must be solved
+    /// together with the surrounding layout.
     func viewsLaidOutByFrame(upTo holder: UIView, with item: any LayoutItem) -> [UIView] {
         var found: [UIView] = []
         let source = (item as? UILayoutGuide)?.source
-        // A guide lies inside of its view, unless it follows from the view's own rectangle.
+        // A guide lies inside its view, unless it derives from the view's own rectangle.
         var next = source == .constraints || source == .scrolledContent ? self : superview
         if self === holder { next = nil }
         while let view = next, view !== holder {
@@ -37,7 +37,7 @@ extension UIView {
         return found
     }
 
-    /// A constraint around the view reaches into it: its inside is solved with what is around.
+    /// Merges the view's layout into the surrounding one, because an outer constraint reaches into the view.
     func join() {
         ownConstraintState.crossingCount += 1
         guard constraintState?.crossingCount == 1 else { return }
@@ -47,7 +47,7 @@ extension UIView {
         moveLayout(from: own)
     }
 
-    /// A constraint that reached into the view is gone.
+    /// Undoes one `join` after a constraint that reached into the view was deactivated.
     func leaveOuterLayout() {
         let outer = layoutRoot.constraintState?.engine
         constraintState?.crossingCount -= 1
@@ -55,8 +55,8 @@ extension UIView {
         moveLayout(from: outer)
     }
 
-    /// Hands everything that this view's layout holds, down to the next layout roots, from `old` to the
-    /// engine that solves it now.
+    /// Moves everything in this view's layout, down to the next layout roots, from `old` to the engine that is now
+    /// responsible for it.
     func moveLayout(from old: LayoutEngine?) {
         var contents: (constraints: [NSLayoutConstraint], views: [UIView]) = ([], [])
         collectLayout(&contents)
@@ -74,7 +74,7 @@ extension UIView {
         for view in contents.views where view.needsUpdateConstraints { engine.updateLater(view) }
     }
 
-    /// The constraints that are solved together with this view, and the views that they place.
+    /// Collects the constraints that are solved together with this view, and the views that they place.
     func collectLayout(_ contents: inout (constraints: [NSLayoutConstraint], views: [UIView])) {
         guard let constraintState else { return }
         if !constraintState.isLaidOutByFrame { contents.views.append(self) }
@@ -84,8 +84,8 @@ extension UIView {
 
     // MARK: The view tree
 
-    /// The view is about to leave its superview: constraints of the views around it do not follow. Returns the engine
-    /// that solves what is inside the view until then, where that is not its own.
+    /// Deactivates constraints of the ancestors that refer to this view's subtree, which is about to leave its
+    /// superview. Returns the engine that solves the subtree until then, if it is not the view's own.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview else { return nil }
         constraintState?.stack?.arrangedViewWillLeave(self)
@@ -105,12 +105,12 @@ extension UIView {
         return outer
     }
 
-    /// The view left its superview, in which `former` solved what is inside it.
+    /// Moves the subtree's layout out of `former`, the engine of the previous superview.
     func didLeaveLayout(_ former: LayoutEngine?) {
         if let former { moveLayout(from: former) }
     }
 
-    /// The view came into another superview.
+    /// Moves the subtree's layout into the engine of the new superview.
     func didEnterLayout(from former: LayoutEngine?) {
         guard let constraintState, !isLayoutRoot else { return }
         superview?.ownConstraintState.hasConstrainedSubviews = true

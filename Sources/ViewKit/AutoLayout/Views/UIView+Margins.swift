@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// See `layoutMargins`.
+    /// Implements `layoutMargins`.
     var givenLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
@@ -16,14 +16,14 @@ extension UIView {
         }
     }
 
-    /// The margins are others where the app gave none.
-    package func usualLayoutMarginsDidChange() {
+    /// Updates constraints after the default margins changed.
+    func usualLayoutMarginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()
     }
 
-    /// The margins by the direction of reading; the same distances as `layoutMargins`.
+    /// The layout margins by layout direction; the same distances as `layoutMargins`.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -37,7 +37,7 @@ extension UIView {
         }
     }
 
-    /// The view's rectangle without its layout margins.
+    /// A guide for the view's bounds inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
         if let guide = constraintState?.marginsGuide { return guide }
         let guide = UILayoutGuide(.margins, of: self)
@@ -45,7 +45,7 @@ extension UIView {
         return guide
     }
 
-    /// The view's rectangle without what bars cover.
+    /// A guide for the view's bounds inside its safe area.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = constraintState?.safeAreaGuide { return guide }
         let guide = UILayoutGuide(.safeArea, of: self)
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The rectangle of what is scrolled: its size is the content's size, which constraints can give.
+    /// A guide for the scrolled content. Constraints on its size set the content size.
     public var contentLayoutGuide: UILayoutGuide {
         if let guide = constraintState?.scrolledContentGuide { return guide }
         let guide = UILayoutGuide(.scrolledContent, of: self)
@@ -63,7 +63,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// The scroll view's own rectangle: what is fixed to it does not scroll.
+    /// A guide for the scroll view's own frame. Views constrained to it don't scroll.
     public var frameLayoutGuide: UILayoutGuide {
         if let guide = constraintState?.scrollFrameGuide { return guide }
         let guide = UILayoutGuide(.scrollFrame, of: self)

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The rectangle of a view that a keyboard on the screen covers. A desktop has none, so it is what bars cover at the
-/// bottom, as on iOS while no keyboard is seen.
+/// The area of a view that the on-screen keyboard covers. A desktop has no such keyboard, so the guide covers the
+/// bottom safe area, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether a keyboard that floats counts, too. Without effect. False by default.
+    /// A Boolean value that indicates whether a floating keyboard counts, too. No effect here. The default is `false`.
     open var followsUndockedKeyboard = false
 }
 
 extension UIView {
-    /// The lines of a text in the usual size are read with ease up to this width, in points.
+    /// The maximum comfortable line length for text of the default size, in points.
     private static let readableWidth: CGFloat = 672
 
-    /// The view's rectangle without its layout margins, and no wider than 672 points: what lines of text are read in
-    /// with ease. It stands in the middle.
+    /// A guide for readable text: the area inside the layout margins, centered and at most 672 points wide.
     public var readableContentGuide: UILayoutGuide {
         if let guide = constraintState?.readableGuide { return guide }
         let (guide, margins) = (UILayoutGuide(), layoutMarginsGuide)
@@ -31,8 +30,8 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle that a keyboard on the screen covers; see `UIKeyboardLayoutGuide`. What is above its
-    /// `topAnchor` is seen on iOS and here.
+    /// A guide for the area that the on-screen keyboard covers; see `UIKeyboardLayoutGuide`. Content above its
+    /// `topAnchor` is visible on iOS and here.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = constraintState?.keyboardGuide { return guide }
         let guide = UIKeyboardLayoutGuide()

@@ -1,15 +1,14 @@
 import Foundation
 
 extension UIView {
-    /// Brings the safe area up to date: what of the superview's lies over this view, and what the controller whose
-    /// view this is adds. Those inside follow. What is in a scroll view has none, for that moves its content out of
-    /// the way by itself.
+    /// Updates the safe area from the superview's safe area and the insets of the view's controller, then updates the
+    /// subviews. Subviews of a scroll view inherit none, because the scroll view adjusts its content insets instead.
     func updateSafeArea() {
         var area = inheritedSafeArea
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // Those inside are at other distances from the edges also where the size is another.
+        // Subviews are at other distances from the edges if only the size changed.
         for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -19,20 +18,21 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
-    /// The view came to another place: its safe area may be another where there is, or was, one.
+    /// Updates the safe area after the view moved, if the view or its superview has one.
     func safeAreaPlaceDidChange() {
         if safeArea != .zero { return updateSafeArea() }
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
-    /// The view came into another view, or into none.
+    /// Updates the safe area after the view moved to another superview or to none.
     func safeAreaHolderDidChange() {
         guard let viewController else { return safeAreaPlaceDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets
         if own != .zero { updateSafeArea() } else { safeAreaPlaceDidChange() }
     }
 
-    /// What `margins` gives the view's own margins: an edge that was only read, with what bars cover, stays as it was.
+    /// Returns the view's own margins for a new value of `layoutMargins`: an edge equal to the current value, which
+    /// includes the safe area, keeps its own margin.
     func marginsWithoutBars(_ margins: UIEdgeInsets) -> UIEdgeInsets {
         let (own, shown) = (givenLayoutMargins, layoutMargins)
         return UIEdgeInsets(
@@ -45,7 +45,7 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         guard let superview, superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
         let (outer, room, frame) = (superview.safeArea, superview.bounds, placedFrame)
-        // Nothing covers an edge without an inset, however far the view reaches beyond it.
+        // An edge without an inset stays without one, however far the view extends beyond it.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         return UIEdgeInsets(
             top: inset(outer.top, at: frame.minY - room.minY), left: inset(outer.left, at: frame.minX - room.minX),

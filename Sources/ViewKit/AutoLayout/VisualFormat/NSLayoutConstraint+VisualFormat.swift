@@ -1,45 +1,45 @@
 import Reporting
 
 extension NSLayoutConstraint {
-    /// What the views of a text of the visual format language have in common, and in which direction the text reads.
+    /// Options for aligning the views of a visual format string and for its direction.
     public struct FormatOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw bits.
         public let rawValue: UInt
 
-        /// Makes options of `rawValue`.
+        /// Creates options from raw bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The same left edge; for rows from top to bottom, as all that are about left and right.
+        /// Align left edges. Like all horizontal alignments, only for vertical formats.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// The same right edge.
+        /// Align right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// The same top; for rows from left to right, as all that are about top and bottom.
+        /// Align top edges. Like all vertical alignments, only for horizontal formats.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// The same bottom.
+        /// Align bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// The same leading edge.
+        /// Align leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// The same trailing edge.
+        /// Align trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// The same middle from left to right.
+        /// Align horizontal centers.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// The same middle from top to bottom.
+        /// Align vertical centers.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// The same baseline of the last line.
+        /// Align the baselines of the last lines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// The same baseline of the first line.
+        /// Align the baselines of the first lines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
-        /// The text goes in the direction of reading. The default.
+        /// The format reads from leading to trailing. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// The text goes from left to right in each language.
+        /// The format reads from left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// The text goes from right to left in each language.
+        /// The format reads from right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 1 << 17)
 
-        /// The options that align views, and the attribute that is the same in all.
+        /// The alignment options and their attributes.
         static let alignments: [(option: FormatOptions, attribute: Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
@@ -47,20 +47,20 @@ extension NSLayoutConstraint {
             (.alignAllFirstBaseline, .firstBaseline),
         ]
 
-        /// Whether the option is about left and right, as only views that stand one under the other can have in common.
+        /// `true` for a horizontal alignment, which only applies to views in a vertical format.
         var isAcrossColumns: Bool {
             !isDisjoint(with: [.alignAllLeft, .alignAllRight, .alignAllLeading, .alignAllTrailing, .alignAllCenterX])
         }
     }
 
-    /// Makes the constraints that `format` asks for, a text such as `H:|-[icon(32)]-8-[title]-|`; they are not active.
-    /// What is no such text, and names that are in neither dictionary, give no constraints, with a message.
+    /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. A malformed
+    /// format, or a name in neither dictionary, reports a diagnostic and returns no constraints.
     ///
     /// - Parameters:
-    ///   - format: A row of views in brackets, from left to right, or from top to bottom after "V:".
-    ///   - opts: What the views have in common besides.
-    ///   - metrics: Numbers by the names that `format` has for them.
-    ///   - views: Views and guides by the names that `format` has for them.
+    ///   - format: Views in brackets, from left to right, or from top to bottom after "V:".
+    ///   - opts: Additional alignments, and the direction.
+    ///   - metrics: Numbers by their names in `format`.
+    ///   - views: Views and guides by their names in `format`.
     public static func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a text of the visual format language says: `H:|-[icon(32)]-8-[title(>=100@750)]-|`.
+/// A parsed visual format string: `H:|-[icon(32)]-8-[title(>=100@750)]-|`.
 struct VisualFormat: Equatable {
-    /// What stands in the row.
+    /// An element of the format.
     enum Part: Equatable {
-        /// The view that the others are in.
+        /// The superview.
         case superview
-        /// A view by its name, and what its size is to be.
+        /// A view by name, with conditions on its size.
         case view(String, [Condition])
     }
 
-    /// What stands between two parts.
+    /// The space between two elements.
     enum Gap: Equatable {
-        /// Nothing: they touch.
+        /// No space: the elements touch.
         case none
-        /// The system's spacing, or the margin of the view around.
+        /// The system spacing, or the superview's margin.
         case standard
-        /// What is written there.
+        /// Explicit conditions.
         case conditions([Condition])
     }
 
@@ -27,24 +27,24 @@ struct VisualFormat: Equatable {
         var priority: Value?
     }
 
-    /// A number, as it is written or by a name.
+    /// A literal number or a name.
     enum Value: Equatable {
         case number(CGFloat)
         case name(String)
     }
 
-    /// Whether the row goes from top to bottom.
+    /// `true` for a vertical format.
     var isVertical = false
-    /// At least one; between each and the next there is one gap.
+    /// At least one element, with one gap between each two.
     var parts: [Part] = []
     var gaps: [Gap] = []
 }
 
-/// Why a text is none of the language.
+/// A syntax error in a visual format string.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-    /// What was expected, or what is wrong.
+    /// The expected input, or a description of the error.
     let reason: String
-    /// Where, in characters from the beginning; nil for what does not lie in the text.
+    /// The offset in characters; `nil` if the error has no position in the string.
     var place: Int?
 
     var description: String { place.map { "\(reason) at character \($0 + 1)" } ?? reason }

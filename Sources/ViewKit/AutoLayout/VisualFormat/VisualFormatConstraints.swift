@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the constraints that a text of the visual format language asks for.
+/// Creates the constraints of a parsed visual format string.
 @MainActor
 struct VisualFormatConstraints {
     let format: VisualFormat
@@ -9,11 +9,11 @@ struct VisualFormatConstraints {
     let views: [String: Any]
 
     private enum Metrics {
-        /// Between two views that stand side by side.
+        /// Between two adjacent views.
         static let spacing: CGFloat = 8
     }
 
-    /// All constraints, in the order of the text, and then those that align the views with each other.
+    /// Returns all constraints in the order of the format, followed by the alignments.
     func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         for (index, part) in format.parts.enumerated() {
@@ -63,8 +63,8 @@ struct VisualFormatConstraints {
         }
     }
 
-    /// A constraint that puts `second` `distance` points after `first`; the one that is around the other counts by the
-    /// edge that the other begins or ends at.
+    /// Returns a constraint that places `second` at a distance of `distance` points after `first`. `begins` and `ends`
+    /// mark the superview, which counts with its inner edge.
     private func gap(
         _ first: AnyObject, _ begins: Bool, _ second: AnyObject, _ ends: Bool,
         _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat, isMargin: Bool = false
@@ -73,7 +73,7 @@ struct VisualFormatConstraints {
         var (near, far) = (begins ? start : end, ends ? end : start)
         if isMargin, begins { near = Self.margin(of: near) }
         if isMargin, ends { far = Self.margin(of: far) }
-        // What stands further to the right or below comes first, so that distances count upwards.
+        // The item further right or down comes first, so that distances are positive.
         return isReversed
             ? NSLayoutConstraint(
                 item: first, attribute: near, relatedBy: relation, toItem: second, attribute: far, multiplier: 1,
@@ -83,14 +83,14 @@ struct VisualFormatConstraints {
                 constant: distance)
     }
 
-    /// The edges at which the row and each view in it begin and end.
+    /// The attributes of the start and the end edge along the format's axis.
     private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         if format.isVertical { return (.top, .bottom) }
         if options.contains(.directionLeftToRight) { return (.left, .right) }
         return isReversed ? (.right, .left) : (.leading, .trailing)
     }
 
-    /// Whether the row goes from right to left in each language.
+    /// `true` if the format reads from right to left in every language.
     private var isReversed: Bool { !format.isVertical && options.contains(.directionRightToLeft) }
 
     private static func margin(of edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
@@ -129,7 +129,7 @@ struct VisualFormatConstraints {
 
     // MARK: Names
 
-    /// The view, the guide, or the view around, in place `index`.
+    /// Returns the view, guide or superview at `index`.
     private func item(_ index: Int) throws(VisualFormatError) -> AnyObject {
         if case .view(let name, _) = format.parts[index] { return try view(name) }
         let neighbor = try item(index == 0 ? 1 : index - 1)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a text of the visual format language.
+/// A parser for visual format strings.
 struct VisualFormatParser {
     private let characters: [Character]
     private var place = 0
 
-    /// What `text` says.
+    /// Parses `text`.
     static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(characters: Array(text))
         return try parser.format()
@@ -90,7 +90,7 @@ struct VisualFormatParser {
 
     private var peek: Character? { place < characters.count ? characters[place] : nil }
 
-    /// Passes over `text` where it stands here; says whether it does.
+    /// Consumes `text` if it comes next; returns `true` if it did.
     private mutating func skip(_ text: String) -> Bool {
         guard characters[place...].starts(with: text) else { return false }
         place += text.count

@@ -1,36 +1,36 @@
 import DrawKit
 import Foundation
 
-/// A symbol as paths in a square of 24 by 24, in a notation of its own; see `SymbolPath`.
+/// A symbol as paths in a 24 by 24 square; see `SymbolPath` for the notation.
 struct Symbol: Hashable {
-    /// What is drawn as a line.
+    /// The stroked paths.
     var line = ""
-    /// What is filled.
+    /// The filled paths.
     var inside = ""
-    /// What is taken out again, as a line and as dots.
+    /// Paths that are cleared from the symbol: `cut` strokes them, `cutInside` fills them.
     var cut = ""
     var cutInside = ""
-    /// How large all of that is drawn about the middle of the square, and what is around it.
+    /// The scale of the symbol around the center of its square, and the frame around it.
     var scale: CGFloat = 1
     var frame = Frame.none
 
-    /// What a symbol can stand in.
+    /// The frames that can surround a symbol.
     enum Frame: Hashable {
         case none, circle, disc, square, filledSquare
 
-        /// The ends of names that stand for it.
+        /// The name suffixes of the frames.
         static let names: [(end: String, frame: Frame)] = [
             (".circle.fill", .disc), (".circle", .circle), (".square.fill", .filledSquare), (".square", .square),
         ]
     }
 
-    /// How large a symbol in a frame is.
+    /// The scale of a symbol in a frame.
     static let framedScale: CGFloat = 0.56
 
-    /// The side of the square that they are written in.
+    /// The side of the square that symbols are designed in.
     static let side: CGFloat = 24
 
-    /// The symbol called `name`; nil where there is none.
+    /// Returns the symbol called `name`; `nil` if there is none.
     static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }
@@ -43,7 +43,7 @@ struct Symbol: Hashable {
         return nil
     }
 
-    /// Up to six names that begin with the same word as `name`, or else the first of all.
+    /// Returns up to six names with the same first word as `name`, or else the first names of all.
     static func names(like name: String) -> [String] {
         func word(_ name: String) -> Substring { name.prefix { $0 != "." } }
         let alike = names.filter { word($0) == word(name) }
@@ -56,10 +56,9 @@ struct Symbol: Hashable {
         .sorted()
 }
 
-/// Paths by letters and numbers: `M` begins a part at a point, `L` adds a line to one, `C` a curve by two control
-/// points and its end, `Z` closes the part; `O` is a circle by its middle and radius, `R` a rectangle by its corner,
-/// size and radius of corners, `A` an arc by its middle, radius, and the angles that it goes between, clockwise in
-/// degrees.
+/// Parses paths from letters and numbers: `M` starts a subpath at a point, `L` adds a line to a point, `C` a cubic
+/// curve by two control points and an end point, `Z` closes the subpath; `O` is a circle by center and radius, `R` a
+/// rectangle by origin, size and corner radius, `A` a clockwise arc by center, radius and two angles in degrees.
 enum SymbolPath {
     static func path(_ notation: String) -> CGMutablePath {
         let path = CGMutablePath()

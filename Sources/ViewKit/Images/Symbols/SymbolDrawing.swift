@@ -2,20 +2,20 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// How a symbol is drawn.
+/// The size and line width of a symbol.
 struct SymbolStyle: Hashable, Sendable {
-    /// The side of its square, in points.
+    /// The side of the symbol's square, in points.
     var side: CGFloat = 20
-    /// How thick lines are, in the units of its square.
+    /// The line width, in units of the symbol's square.
     var lineWidth: CGFloat = 2
 }
 
 /// Draws symbols.
 enum SymbolDrawing {
-    /// The most pixels of a side.
+    /// The maximum side of a rendered symbol, in pixels.
     private static let longestSide: CGFloat = 2048
 
-    /// The pixels of `symbol`, as coverage, in a square of `side` pixels.
+    /// Renders `symbol` as alpha coverage in a square of `side` pixels.
     static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         let side = min(max(side.rounded(), 1), longestSide)
         let factor = side / Symbol.side
@@ -45,7 +45,7 @@ enum SymbolDrawing {
         context.translateBy(x: middle, y: middle)
         context.scaleBy(x: symbol.scale, y: symbol.scale)
         context.translateBy(x: -middle, y: -middle)
-        // In a frame lines are as thick as without one.
+        // Keep the same line width in a frame as without one.
         context.setLineWidth(style.lineWidth / symbol.scale)
         if isFilled { context.setBlendMode(.clear) }
         if !symbol.inside.isEmpty { draw(SymbolPath.path(symbol.inside), fills: true, strokes: false, in: context) }

@@ -1,16 +1,16 @@
-/// The symbols, by name: written as text, of which a line with a name begins a symbol, and the lines after it are paths
-/// of it, in the notation of `SymbolPath`. Several lines of a kind go on; `same` is the line again, and `of` that of
+/// The symbols by name, parsed from text. A line with a name starts a symbol; the lines after it are its paths, in the
+/// notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` uses that of
 /// another symbol.
 enum SymbolTable {
-    /// Those that stand for themselves.
+    /// The symbols that are drawn as defined.
     static let symbols = parse(text)
 
-    /// Those that others make in a frame: all of these in a circle, and some in a square.
+    /// The names of framed symbols: all of these in a circle, and some in a square.
     static let framed = Set(
         inCircles.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + inSquares.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).square", "\($0).square.fill"] })
 
-    /// Those that are drawn as others.
+    /// Aliases of other symbols.
     static let otherNames = [
         "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
     ]

@@ -5,17 +5,17 @@ import Reporting
 public import TextKit
 
 extension UIImage {
-    /// How a picture is to be made: of symbols their size and the thickness of their lines.
-    // Unchecked since the compiler believes it of final classes only: nothing in a configuration ever changes.
+    /// The configuration of an image; for symbols, their size and line weight.
+    // Unchecked because the compiler only accepts final classes; configurations are immutable.
     open class Configuration: NSObject, @unchecked Sendable {}
 
-    /// How thick the lines of symbols are.
+    /// The line weight of symbols.
     public enum SymbolWeight: Int, Sendable {
-        /// As `regular`.
+        /// Same as `regular`.
         case unspecified
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// In the units of a symbol's square.
+        /// The line width in units of the symbol's square.
         var lineWidth: CGFloat {
             switch self {
             case .ultraLight: 0.9
@@ -31,17 +31,17 @@ extension UIImage {
         }
     }
 
-    /// How large symbols are beside text of their size.
+    /// The scale of symbols relative to text of the same size.
     public enum SymbolScale: Int, Sendable {
-        /// As `medium`.
+        /// Same as `medium`.
         case `default` = -1
-        /// As `medium`.
+        /// Same as `medium`.
         case unspecified
-        /// Four fifths.
+        /// 80% of the text size.
         case small
-        /// As large as text.
+        /// The text size.
         case medium
-        /// A quarter larger.
+        /// 125% of the text size.
         case large
 
         fileprivate var factor: CGFloat {
@@ -53,9 +53,9 @@ extension UIImage {
         }
     }
 
-    // Unchecked since its superclass is: all that it keeps is constant.
+    // Unchecked because the superclass is; all properties are constant.
 
-    /// The size of symbols and the thickness of their lines; what is not said is left as it is.
+    /// The size and line weight of symbols. Unspecified values stay as they are.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
         let weight: SymbolWeight
@@ -66,42 +66,42 @@ extension UIImage {
             (self.weight, self.symbolScale) = (weight, symbolScale)
         }
 
-        /// Makes one for symbols beside text of `pointSize`, 1...1000 points.
+        /// Creates a configuration for symbols next to text of `pointSize`, clamped to 1...1000 points.
         public convenience init(pointSize: CGFloat) {
             self.init(pointSize: pointSize, weight: .unspecified, symbolScale: .unspecified)
         }
 
-        /// Makes one with a thickness of lines.
+        /// Creates a configuration with a line weight.
         public convenience init(weight: SymbolWeight) {
             self.init(pointSize: nil, weight: weight, symbolScale: .unspecified)
         }
 
-        /// Makes one for a size beside text.
+        /// Creates a configuration with a scale relative to text.
         public convenience init(scale: SymbolScale) {
             self.init(pointSize: nil, weight: .unspecified, symbolScale: scale)
         }
 
-        /// Makes one for symbols beside text of `pointSize`, with a thickness of lines.
+        /// Creates a configuration for symbols next to text of `pointSize`, with a line weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, symbolScale: .unspecified)
         }
 
-        /// Makes one for symbols beside text of `pointSize`, with a thickness of lines and a size beside it.
+        /// Creates a configuration for symbols next to text of `pointSize`, with a line weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(pointSize: pointSize, weight: weight, symbolScale: scale)
         }
 
-        /// Makes one for symbols beside text in `font`.
+        /// Creates a configuration for symbols next to text in `font`.
         public convenience init(font: UIFont) {
             self.init(pointSize: font.pointSize, weight: .unspecified, symbolScale: .unspecified)
         }
 
-        /// Makes one for symbols beside text of `textStyle`.
+        /// Creates a configuration for symbols next to text of `textStyle`.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
-        /// Makes one that says what `configuration` says, and where that says nothing what this one does.
+        /// Returns a configuration with the values of `configuration`, and with this one's where those are unspecified.
         public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
             SymbolConfiguration(
                 pointSize: configuration.pointSize ?? pointSize,
@@ -111,7 +111,7 @@ extension UIImage {
 
         private var isScaleUnsaid: Bool { symbolScale == .unspecified || symbolScale == .default }
 
-        /// One that says nothing.
+        /// A configuration without any values.
         static let unsaid = SymbolConfiguration(pointSize: nil, weight: .unspecified, symbolScale: .unspecified)
 
         public override func isEqual(_ object: Any?) -> Bool {
@@ -134,9 +134,9 @@ extension UIImage {
 
     private enum Metrics {
         static let pointSize: CGFloat = 17
-        /// A symbol's square is larger than text by this.
+        /// The ratio of a symbol's square to the text size.
         static let sidePerPoint: CGFloat = 1.2
-        /// Pixels a point of the picture that is made of a symbol for those who ask for one.
+        /// The pixels per point of the bitmap that `cgImage` provides for a symbol.
         static let scale: CGFloat = 2
     }
 
@@ -144,15 +144,15 @@ extension UIImage {
         static let pointSize: CGFloat = 1000
     }
 
-    /// Makes the symbol called `name`, of those that are drawn here under names of iOS; nil, with a message that names
-    /// them, for any other.
+    /// Creates the symbol called `name`, from the subset of iOS names that is available. For any other name it reports
+    /// a diagnostic with the closest names and returns `nil`.
     ///
-    /// An image view shows it in its tint colour, at the pixels that it has there. 17 points, regular, by default.
+    /// An image view draws it in its tint color at the view's resolution. The default is 17 points, regular.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Makes the symbol called `name` as `configuration` says; see `init(systemName:)`.
+    /// Creates the symbol called `name` with `configuration`; see `init(systemName:)`.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Diagnostics.report(
@@ -163,19 +163,21 @@ extension UIImage {
         self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unsaid, color: nil)
     }
 
-    /// Whether the picture is a symbol.
+    /// A Boolean value that indicates whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// What was said of the symbol's size and lines; nil for a picture that is none.
+    /// The configuration of the symbol; `nil` for other images.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-    /// The symbol as `configuration` says, and where that says nothing as before; the picture itself where it is none.
+    /// Returns the symbol with `configuration`, whose unspecified values stay as they are; other images return
+    /// themselves.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return symbolImage(symbol, as: symbol.configuration.applying(configuration))
     }
 
-    /// The symbol as `configuration` says where nothing was said of it; the picture itself where it is none.
+    /// Returns the symbol with `configuration` for values that it doesn't specify itself; other images return
+    /// themselves.
     func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
         return symbolImage(symbol, as: configuration.applying(symbol.configuration))
@@ -187,13 +189,13 @@ extension UIImage {
             .withRenderingMode(renderingMode)
     }
 
-    /// The symbol as `configuration` says; nil for a picture that is none.
+    /// Returns the symbol with `configuration`; `nil` for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(configuration)
     }
 
-    /// The picture in one colour, as much of it as is opaque. A symbol follows the style of where it is shown; of other
-    /// pictures it is that of where this is called.
+    /// Returns the image filled with one color, keeping its alpha. A symbol resolves a dynamic color when it is
+    /// displayed, other images when this method is called.
     public func withTintColor(_ color: UIColor) -> UIImage {
         if let symbol { return UIImage(symbol.symbol, configuration: symbol.configuration, color: color) }
         let format = UIGraphicsImageRendererFormat()
@@ -229,11 +231,11 @@ extension UIImage {
     }
 }
 
-/// What an image keeps of a symbol.
+/// The symbol of an image.
 struct SymbolImage {
     let symbol: Symbol
     let configuration: UIImage.SymbolConfiguration
     let style: SymbolStyle
-    /// Nil for that of who shows it.
+    /// `nil` uses the tint color of the view that displays it.
     let color: UIColor?
 }

@@ -2,12 +2,12 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A symbol as an image view shows it, kept while nothing about it changed.
+/// The rendered symbol of an image view, cached until one of its inputs changes.
 @MainActor
 struct SymbolPicture {
     private var known: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
 
-    /// The coverage of `symbol` in `side` pixels.
+    /// Returns the alpha coverage of `symbol` in `side` pixels.
     mutating func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         if let known, known.symbol == symbol, known.style == style, known.side == side { return known.bitmap }
         let bitmap = SymbolDrawing.coverage(of: symbol, style: style, side: side)
@@ -20,7 +20,7 @@ extension UIImageView: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
         guard let image = shownImage, let symbol = image.symbol, !bounds.isEmpty else { return nil }
         let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
-        // Symbols keep their proportions: one that would be stretched is as large as fits.
+        // Symbols keep their aspect ratio: instead of stretching, they scale to fit.
         let side = min(placed.width, placed.height)
         guard let bitmap = symbolPicture.coverage(of: symbol.symbol, style: symbol.style, side: side * scale)
         else { return nil }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A line of text with a selection, and the ways to change both. Offsets are in bytes of UTF-8 and stand between
-/// characters, as people count them.
+/// A line of text with a selection, and the operations that edit it. Offsets are UTF-8 bytes and always lie between
+/// grapheme clusters.
 struct EditableText {
     private(set) var string = ""
-    /// Where the selection began.
+    /// The fixed end of the selection.
     private(set) var anchor = 0
-    /// Where the caret is: the end of the selection that moves.
+    /// The caret: the moving end of the selection.
     private(set) var head = 0
 
-    /// The most bytes of text: what a layout shows. What would be longer is refused.
+    /// The maximum length in bytes, which is what a layout can show. Longer text is cut.
     static let largestCount = 50_000
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     var count: Int { string.utf8.count }
 
-    /// The text without line breaks and without NUL, as much of it as there is room for.
+    /// Creates a line from `text`, removing NUL, replacing line breaks by spaces and cutting it to the maximum length.
     init(_ text: String = "") {
         string = Self.line(text, room: Self.largestCount)
         (anchor, head) = (count, count)
@@ -24,21 +24,21 @@ struct EditableText {
 
     // MARK: Changes
 
-    /// What `text` becomes when it takes the place of `range`: spaces for line breaks, and cut at a character where the
-    /// whole would be too long.
+    /// Returns the part of `text` that can replace `range`: line breaks become spaces, and it is cut between characters
+    /// if the result would be too long.
     func insertable(_ text: String, replacing range: Range<Int>) -> String {
         Self.line(text, room: Self.largestCount - count + range.count)
     }
 
-    /// Puts `text`, which must be insertable, in place of `range`, and the caret after it.
+    /// Replaces `range` with `text`, which must be insertable, and moves the caret after it.
     mutating func replace(_ range: Range<Int>, with text: String) {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
-        // Marks join what they are put after.
+        // Combining marks join the character before them.
         let caret = characterStart(atOrAfter: range.lowerBound + text.utf8.count)
         (anchor, head) = (caret, caret)
     }
 
-    /// Moves the caret; the selection begins where it began with `extending`, else where the caret is.
+    /// Moves the caret. With `extending`, the selection's anchor stays; otherwise it becomes empty.
     mutating func moveHead(to offset: Int, extending: Bool = false) {
         head = characterStart(atOrBefore: offset)
         if !extending { anchor = head }
@@ -51,19 +51,19 @@ struct EditableText {
 
     // MARK: Places
 
-    /// The end of the character after `offset`.
+    /// Returns the end of the character after `offset`.
     func next(after offset: Int) -> Int {
         let start = index(offset)
         return start < string.endIndex ? self.offset(string.index(after: start)) : count
     }
 
-    /// The beginning of the character before `offset`.
+    /// Returns the start of the character before `offset`.
     func previous(before offset: Int) -> Int {
         let end = index(offset)
         return end > string.startIndex ? self.offset(string.index(before: end)) : 0
     }
 
-    /// `range` as Foundation counts: in UTF-16.
+    /// Returns `range` in UTF-16 code units.
     func nsRange(_ range: Range<Int>) -> NSRange {
         NSRange(index(range.lowerBound)..<index(range.upperBound), in: string)
     }
@@ -72,12 +72,12 @@ struct EditableText {
         String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
-    /// How many characters are before `offset`.
+    /// Returns the number of characters before `offset`.
     func characterCount(before offset: Int) -> Int {
         string.distance(from: string.startIndex, to: index(offset))
     }
 
-    /// The place after `characters` characters.
+    /// Returns the offset after the first `characters` characters.
     func offset(ofCharacter characters: Int) -> Int {
         let place = string.index(string.startIndex, offsetBy: max(0, characters), limitedBy: string.endIndex)
         return offset(place ?? string.endIndex)
@@ -96,7 +96,7 @@ struct EditableText {
     private func characterStart(atOrBefore offset: Int) -> Int {
         let place = index(offset)
         guard place > string.startIndex, place < string.endIndex else { return self.offset(place) }
-        // From the place after it, the character that it is in begins at it or before it.
+        // Going back from the next index gives the start of the character that contains `place`.
         return self.offset(string.index(before: string.index(after: place)))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// What is around a text field's text: the line, the fill inside it, and the ring that shows the keyboard's focus.
+/// The decoration of a text field: border line, fill and focus ring.
 @MainActor
 final class FieldBorder: UIView {
     private let ring = UIView()

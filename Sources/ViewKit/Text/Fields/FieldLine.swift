@@ -3,15 +3,15 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The visible part of a text field's line: the text, what is selected of it, and the caret.
+/// The visible line of a text field: text, selection and caret.
 @MainActor
 final class FieldLine: UIView {
-    /// What is shown: the text, or the placeholder.
+    /// The displayed text or placeholder.
     struct Content {
         var layout: TextLayout
         var color: UIColor
         var alignment: NSTextAlignment
-        /// Whether the field reads from right to left.
+        /// `true` if the field's layout is right to left.
         var isMirrored: Bool
         var isPlaceholder: Bool
     }
@@ -20,7 +20,7 @@ final class FieldLine: UIView {
     private let caret = UIView()
     private var marks: [UIView] = []
     private var picture = TextPicture()
-    /// Where the text begins, in points from the left edge; negative when it is scrolled.
+    /// The x of the text, in points from the left edge; negative when scrolled.
     private(set) var textX: CGFloat = 0
 
     /// The width of a caret, in points.
@@ -45,22 +45,23 @@ final class FieldLine: UIView {
         nil
     }
 
-    /// Whether the caret can be seen.
+    /// `true` if the caret is shown.
     var showsCaret: Bool {
         get { !caret.isHidden }
         set { caret.isHidden = !newValue }
     }
 
-    /// Whether the caret is not seen even while it is shown.
+    /// `true` if the caret is transparent, even while shown.
     var hidesCaret: Bool {
         get { caret.alpha == 0 }
         set { if newValue != hidesCaret { caret.alpha = newValue ? 0 : 1 } }
     }
 
-    /// Where the caret is, in this view's coordinates.
+    /// The frame of the caret in this view's coordinates.
     var caretFrame: CGRect { caret.frame }
 
-    /// Shows `content`, scrolled so that the caret at byte `caretOffset` can be seen; nil shows the text's beginning.
+    /// Shows `content`, scrolled to make the caret at byte `caretOffset` visible; `nil` shows the beginning of the
+    /// text.
     func show(_ content: Content, caretOffset: Int?, selection: Range<Int>, tint: UIColor) {
         self.content = content
         textX = place(content, caretOffset: caretOffset)
@@ -71,41 +72,42 @@ final class FieldLine: UIView {
         layer.setNeedsRecord()
     }
 
-    /// Where a caret is at byte `offset` of the text that is shown, in this view's coordinates.
+    /// Returns the rectangle of a caret at byte `offset` of the displayed text, in this view's coordinates.
     func caretRect(at offset: Int) -> CGRect {
         guard let content else { return .zero }
         let place = content.layout.caretRect(at: offset)
-        // Before a placeholder, the caret stands where the first letter will.
+        // With a placeholder, the caret is where the first typed letter will appear.
         let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
         return CGRect(
             x: min(max(0, caretX.rounded()), max(0, bounds.width - Self.caretWidth)),
             y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
     }
 
-    /// The rectangles of the bytes `range` of the text that is shown, in this view's coordinates; none of a placeholder.
+    /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates; empty for a
+    /// placeholder.
     func rects(of range: Range<Int>) -> [CGRect] {
         guard let content, !content.isPlaceholder else { return [] }
         let top = textTop(content.layout)
         return content.layout.selectionRects(for: range).map { $0.offsetBy(dx: textX, dy: top) }
     }
 
-    /// Puts the caret elsewhere until the line is shown again.
+    /// Moves the caret to `frame` until the next `show`.
     func putCaret(at frame: CGRect) { caret.frame = frame }
 
-    /// The place in the text that is nearest to `point` of this view's coordinates.
+    /// Returns the text offset nearest to `point` in this view's coordinates.
     func offset(at point: CGPoint) -> Int {
         guard let content else { return 0 }
         return content.layout.offset(at: CGPoint(x: point.x - textX, y: content.layout.size.height / 2))
     }
 
-    /// The baseline of the text in the present bounds, in points from their top.
+    /// Returns the baseline of the text in the current bounds, in points from their top.
     func baseline(of layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 + layout.firstBaseline }
 
     // MARK: Private
 
     private func textTop(_ layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 }
 
-    /// Where text of `width`, for which there is room, begins as `content` is aligned.
+    /// Returns the x of text with `width` that fits, according to the alignment of `content`.
     private func start(of content: Content, width: CGFloat) -> CGFloat {
         let share: CGFloat =
             switch content.alignment {
@@ -123,7 +125,7 @@ final class FieldLine: UIView {
         guard room < 0 else { return start(of: content, width: width) }
         guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
-        // As far as it was, unless the caret would be outside.
+        // Keep the scroll position unless the caret would be outside.
         let kept = min(max(textX, room), 0)
         return min(max(kept, -caretX), bounds.width - Self.caretWidth - caretX).rounded(.down)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import TextKit
 
-/// What a field shows in place of its text: dots for a secret, and what an input method is composing.
+/// The displayed text of a field: bullets for secure entry, and marked text of an input method.
 extension UITextField {
     private static var dot: String { "•" }
 
-    /// The text as it is shown, with what is being composed; empty when the placeholder is shown.
+    /// The displayed text, including marked text; empty if the placeholder is displayed.
     var shownText: String {
         let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
         guard !marked.isEmpty else { return text }
@@ -13,7 +13,7 @@ extension UITextField {
         return text[..<head] + marked + text[head...]
     }
 
-    /// The text as it is shown, with a line under what is being composed.
+    /// The displayed text, with marked text underlined.
     var styledText: StyledText {
         guard !marked.isEmpty else { return StyledText(shownText) }
         let start = displayOffset(editable.head)
@@ -25,12 +25,12 @@ extension UITextField {
             ])
     }
 
-    /// The place in the shown text of `offset` in the text, before what is being composed.
+    /// Returns the offset in the displayed text for an offset in the text, before any marked text.
     func displayOffset(_ offset: Int) -> Int {
         isSecureTextEntry ? editable.characterCount(before: offset) * Self.dot.utf8.count : offset
     }
 
-    /// The place in the text of `offset` in the shown text.
+    /// Returns the offset in the text for an offset in the displayed text.
     func textOffset(_ offset: Int) -> Int {
         var offset = offset
         let start = displayOffset(editable.head)
@@ -38,7 +38,7 @@ extension UITextField {
         return isSecureTextEntry ? editable.offset(ofCharacter: offset / Self.dot.utf8.count) : offset
     }
 
-    /// What is selected, in the shown text; nothing while the field is not edited.
+    /// The selection in the displayed text; empty while the field is not being edited.
     var displaySelection: Range<Int> {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)

@@ -1,16 +1,16 @@
 package import Foundation
 
 extension UITextField: TextInputView {
-    /// Whether there is any text.
+    /// A Boolean value that indicates whether there is any text.
     public var hasText: Bool { editable.count > 0 }
 
-    /// Puts `text` in place of what is selected, if the delegate agrees; what there is no room for is left out.
+    /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
     public func insertText(_ text: String) {
         marked = ""
         change(editable.selection, to: text)
     }
 
-    /// Deletes what is selected, or the character before the caret, if the delegate agrees.
+    /// Deletes the selection, or else the character before the caret, if the delegate allows it.
     public func deleteBackward() {
         delete(to: editable.previous(before: editable.head))
     }
@@ -32,13 +32,13 @@ extension UITextField: TextInputView {
 
     // MARK: Internal
 
-    /// Deletes what is selected, or what is between the caret and `offset`.
+    /// Deletes the selection, or else the text between the caret and `offset`.
     func delete(to offset: Int) {
         let range = min(offset, editable.head)..<max(offset, editable.head)
         change(editable.selection.isEmpty ? range : editable.selection, to: "")
     }
 
-    /// Puts `text` in place of `range`, if the delegate agrees, and tells who listens.
+    /// Replaces `range` with `text` if the delegate allows it, and sends the editing notifications.
     func change(_ range: Range<Int>, to text: String) {
         let insertable = editable.insertable(text, replacing: range)
         guard !insertable.isEmpty || !range.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
@@ -46,12 +46,12 @@ extension UITextField: TextInputView {
         guard
             delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: insertable) ?? true
         else { return }
-        // The delegate may have set another text meanwhile.
+        // The delegate may have changed the text.
         guard range.upperBound <= editable.count, editable.nsRange(range) == nsRange else { return }
         put(insertable, into: range)
     }
 
-    /// Puts `text`, which must be insertable, in place of `range`, and tells who listens.
+    /// Replaces `range` with `text`, which must be insertable, and sends the editing notifications.
     func put(_ text: String, into range: Range<Int>) {
         editable.replace(range, with: text)
         textDidChange()
@@ -60,7 +60,7 @@ extension UITextField: TextInputView {
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Moves the caret to `offset` of the text, and the selection's end with it when `extending`.
+    /// Moves the caret to `offset`, extending the selection if `extending`.
     func moveCaret(to offset: Int, extending: Bool) {
         let before = (editable.anchor, editable.head)
         marked = ""
@@ -75,7 +75,7 @@ extension UITextField: TextInputView {
         selectionDidChange(from: before)
     }
 
-    /// Copies what is selected; says whether there was something that may be copied.
+    /// Copies the selection. Returns `false` if there is nothing to copy or copying is not allowed.
     @discardableResult
     func copySelection() -> Bool {
         guard !editable.selection.isEmpty, !isSecureTextEntry, let host = window?.host else { return false }

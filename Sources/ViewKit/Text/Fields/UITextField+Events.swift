@@ -2,8 +2,8 @@ import Foundation
 import TextKit
 
 extension UITextField {
-    /// What the key of a press does in a field: says whether it does anything. Keys that only type are done here too,
-    /// for what they type comes by itself, and nobody else should take them for a command.
+    /// Handles the key of a press and returns `true` if it was handled. Keys that only type count as handled, so that
+    /// no responder takes them for a command; their text arrives separately.
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let extends = key.modifierFlags.contains(.shift)
@@ -17,14 +17,14 @@ extension UITextField {
         case .keyboardDeleteOrBackspace: deleteBackward()
         case .keyboardDeleteForward where byWord: delete(to: wordEnd(after: editable.head))
         case .keyboardDeleteForward: delete(to: editable.next(after: editable.head))
-        // A key that is held ends the line once.
+        // A held key must not submit repeatedly.
         case .keyboardReturnOrEnter: if !press.isRepeat { returnWasPressed() }
         default: return byWord ? handleCommand(key) : isTyping(key)
         }
         return true
     }
 
-    /// Begins editing, and puts the caret where the click is; two clicks select a word, three everything.
+    /// Begins editing with the caret at the click; a double click selects a word, a triple click everything.
     func pressed(at location: CGPoint, count: Int) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
@@ -70,7 +70,7 @@ extension UITextField {
     }
 
     private func handleCommand(_ key: UIKey) -> Bool {
-        // By the letter, wherever it stands on the user's keyboard; by the place where a key has none.
+        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key has no letter.
         switch (key.charactersIgnoringModifiers, key.keyCode) {
         case ("a", _), ("", .keyboardA): selectAll(nil)
         case ("c", _), ("", .keyboardC): copySelection()

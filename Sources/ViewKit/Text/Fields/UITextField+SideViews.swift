@@ -1,30 +1,30 @@
 public import Foundation
 
 extension UITextField {
-    /// When a view beside the text is shown.
+    /// The visibility of a side view.
     public enum ViewMode: Int, Sendable {
-        /// Not at all.
+        /// Never shown.
         case never
-        /// While the text is edited.
+        /// Shown while the text is being edited.
         case whileEditing
-        /// While the text is not edited.
+        /// Shown while the text is not being edited.
         case unlessEditing
-        /// Always.
+        /// Always shown.
         case always
     }
 
-    /// The user changed the text of the field that is the object.
+    /// Posted when the user changes the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    /// Editing began in the field that is the object.
+    /// Posted when editing begins. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// Editing ended in the field that is the object.
+    /// Posted when editing ends. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
     // MARK: Internal
 
-    /// The room that the views at both sides leave, of `bounds`.
+    /// Returns the part of `bounds` that the side views leave free.
     func roomBesideViews(in bounds: CGRect) -> CGRect {
         let (left, right) = (shownWidth(leftView, leftViewMode), shownWidth(rightView, rightViewMode))
         guard left + right > 0 else { return bounds }
@@ -36,7 +36,7 @@ extension UITextField {
         return bounds.inset(by: insets)
     }
 
-    /// The part of `room` that the text takes where it stands at the top or at the bottom; else all of it.
+    /// Returns the part of `room` for the text if it is aligned to the top or bottom; otherwise all of `room`.
     func aligned(_ room: CGRect) -> CGRect {
         let height = shownLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
         guard height < room.height else { return room }
@@ -49,13 +49,13 @@ extension UITextField {
         return CGRect(x: room.minX, y: y, width: room.width, height: height)
     }
 
-    /// The widths of the views that are shown, in points.
+    /// The total width of the visible side views, in points.
     var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + shownWidth(rightView, rightViewMode) }
 
-    /// From the edge to a view beside the text, in points: nothing where there is no border to keep off from.
+    /// The distance between the edge and a side view, in points; 0 without a border.
     private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
 
-    /// Puts the views to their sides, in the middle of the height, and hides those that are not to be seen.
+    /// Positions the side views, vertically centered, and hides those that are not visible.
     func placeSideViews() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, mode, isFirst) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {

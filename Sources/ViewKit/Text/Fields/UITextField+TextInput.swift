@@ -2,19 +2,19 @@ import Foundation
 import TextKit
 
 extension UITextField: UITextInput, TextDocument {
-    /// The place of what an input method composes, empty because that is no part of `text` before it is entered; nil if
-    /// nothing is composed.
+    /// The position of marked text as an empty range, because marked text is not yet part of `text`; `nil` if there is
+    /// none.
     public var markedTextRange: UITextRange? {
         guard !marked.isEmpty else { return nil }
         let offset = places.offset(ofByte: editable.head)
         return TextOffsetRange(offset..<offset)
     }
 
-    /// Puts `text` in the place of `range`, and the caret after it.
+    /// Replaces `range` with `text` and moves the caret after it.
     ///
-    /// As on iOS the delegate is not asked, so it may call this while it is asked about a change. `.editingChanged` is
-    /// sent. Line breaks become spaces, and what there is no room for is left out. A range that is in no text changes
-    /// nothing.
+    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
+    /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
+    /// range is in no text.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
@@ -44,14 +44,13 @@ extension UITextField: UITextInput, TextDocument {
         }
     }
 
-    /// Where a caret is put by a press at `location`: a byte of the text.
+    /// Returns the byte offset for the caret after a press at `location`.
     func caretOffset(at location: CGPoint) -> Int {
         let places = places
         return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
     }
 
-    /// Puts the caret where an override of `caretRect(for:)` wants it, if that differs from where it is; an empty
-    /// rectangle hides it.
+    /// Moves the caret if an override of `caretRect(for:)` returns another rectangle; an empty one hides it.
     func placeCaretAsWanted() {
         guard isFirstResponder else { return }
         (arePlacesCurrent, line.hidesCaret) = (true, false)

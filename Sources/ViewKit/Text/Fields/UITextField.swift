@@ -3,25 +3,25 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// One line of text that the user can change. It holds at most 50,000 bytes of UTF-8; what would be longer is refused.
+/// A control for editing one line of text, of at most 50,000 bytes of UTF-8. Longer text is cut.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
-    /// What is drawn around the text.
+    /// The border around the text.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none
         /// A thin line.
         case line
-        /// A line with room inside.
+        /// A line with padding inside.
         case bezel
-        /// A line with round corners.
+        /// A line with rounded corners.
         case roundedRect
     }
 
-    /// Who is asked and told about editing.
+    /// The object that is asked and notified about editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// What is shown while there is no text. Nil by default.
-    /// Setting it takes the attributes of `attributedPlaceholder` away.
+    /// The text displayed while the field is empty. The default is `nil`. Setting it removes the attributes of
+    /// `attributedPlaceholder`.
     open var placeholder: String? {
         didSet {
             guard placeholder != oldValue || styledPlaceholder != nil else { return }
@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInputTraits {
             textDidChange()
         }
     }
-    /// The font; nil is the system font of 17 points, the default.
+    /// The font. The default is the system font of 17 points, which also applies if `nil`.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -37,48 +37,50 @@ open class UITextField: UIControl, UITextInputTraits {
             adjustFonts()
         }
     }
-    /// Whether a font that follows text sizes is always in the one that is wished for where the field stands. False by
-    /// default.
+    /// A Boolean value that indicates whether a font that supports Dynamic Type follows the preferred text size. The
+    /// default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The colour of the text; nil is `.label`, the default.
+    /// The color of the text. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// Where the text stands in the width. `.natural` by default: at the right where the interface or the text reads
-    /// from right to left.
+    /// The horizontal alignment of the text. The default is `.natural`: right if the interface or the text is right to
+    /// left.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// What is drawn around the text. `.none` by default.
+    /// The border around the text. The default is `.none`.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
-    /// Whether the text is shown as dots, and cannot be copied. False by default.
+    /// A Boolean value that indicates whether the text is displayed as bullets and can't be copied. The default is
+    /// `false`.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
-    /// Whether all text is deleted when editing begins. False by default.
+    /// A Boolean value that indicates whether the text is cleared when editing begins. The default is `false`.
     open var clearsOnBeginEditing = false
-    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
     open var returnKeyType = UIReturnKeyType.default
-    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
     open var keyboardType = UIKeyboardType.default
-    /// A wish without effect; see `UITextInputTraits`. `.sentences` by default.
+    /// A preference without effect; see `UITextInputTraits`. The default is `.sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
     open var autocorrectionType = UITextAutocorrectionType.default
 
-    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
     open var spellCheckingType = UITextSpellCheckingType.default
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What kind of text is typed; a wish without effect, for nothing fills fields in here. Nil by default.
+    /// The semantic type of the text. No effect, because there is no autofill. The default is `nil`.
     open var textContentType: UITextContentType!
-    /// Whether the key that ends a line waits for text; a wish without effect. False by default.
+    /// A Boolean value that indicates whether the return key is disabled while there is no text. No effect. The default
+    /// is `false`.
     open var enablesReturnKeyAutomatically = false
-    /// Stands before the text, where reading begins, in its own width. Nil by default.
+    /// A view at the leading edge of the text, with its own width. The default is `nil`.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-    /// Stands behind the text, in its own width. Nil by default.
+    /// A view at the trailing edge of the text, with its own width. The default is `nil`.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-    /// When `leftView` is shown. `.never` by default.
+    /// The visibility of `leftView`. The default is `.never`.
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
-    /// When `rightView` is shown. `.never` by default.
+    /// The visibility of `rightView`. The default is `.never`.
     open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
 
     private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
-    /// What an input method has composed and not yet entered.
+    /// The marked text that an input method is composing.
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
     /// The number of bytes of `marked` before the caret.
     var markedCaret = 0
@@ -86,41 +88,41 @@ open class UITextField: UIControl, UITextInputTraits {
     private let border = FieldBorder()
     private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
     private var blinking: ScheduledWork?
-    /// Whether the line is laid out as it is to be, so that places in it can be asked for amid the layout.
+    /// `true` while positions can be read without another layout, because the line was just laid out.
     var arePlacesCurrent = false
 
     enum Metrics {
         static let defaultSize: CGFloat = 17
         static let padding = CGSize(width: 8, height: 7)
-        /// Seconds that the caret is seen, and not seen.
+        /// The time that the caret is on or off, in seconds.
         static let blinkTime: TimeInterval = 0.5
-        /// Blinks until the caret stays: a field that nobody types into must not keep the machine awake.
+        /// The number of blinks after which the caret stays on, so that an idle field doesn't keep the machine awake.
         static let blinkCount = 20
     }
 
     // MARK: Lifecycle
 
-    /// Makes a field with `frame` in its superview's coordinates, in points.
+    /// Creates a field with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(border)
         addSubview(line)
-        // A drag selects text; it must not scroll what the field is in.
+        // A drag selects text and must not scroll an enclosing scroll view.
         let drag = UIPanGestureRecognizer()
         drag.cancelsTouchesInView = false
         addGestureRecognizer(drag)
         stateDidChange()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`, because archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// The text; never nil, setting nil empties it. Line breaks become spaces. Actions and the
-    /// delegate do not hear of it.
+    /// The text; never `nil`. Setting `nil` clears it. Line breaks become spaces. Setting it sends no actions and
+    /// doesn't notify the delegate.
     open var text: String? {
         get { editable.string }
         set {
@@ -136,7 +138,8 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// The placeholder with its attributes; nil when there is none. What they leave open is as without them.
+    /// The placeholder with its attributes; `nil` if there is none. Missing attributes are those of a plain
+    /// placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
@@ -152,25 +155,26 @@ open class UITextField: UIControl, UITextInputTraits {
         if let text = adapted(styledPlaceholder?.given) { attributedPlaceholder = text }
     }
 
-    /// Whether the user edits the text now.
+    /// A Boolean value that indicates whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Where the text is drawn, in the field's coordinates.
+    /// Returns the rectangle of the text in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let room = roomBesideViews(in: bounds)
         return borderStyle == .none ? room : room.insetBy(dx: min(Metrics.padding.width, room.width / 2), dy: 0)
     }
 
-    /// Where the text is drawn while it is edited, in the field's coordinates.
+    /// Returns the rectangle of the text while editing, in the field's coordinates.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Selects the whole text.
+    /// Selects all text.
     open func selectAll(_ sender: Any?) {
         select(0..<editable.count)
     }
 
-    /// The selection, empty for a caret; never nil. Setting nil leaves a caret at its end, and what cuts a character
-    /// selects the whole of it. It is kept, but not shown, while the field is not edited. The delegate hears of it.
+    /// The selection, empty for a caret; never `nil`. Setting `nil` collapses it to its end; ends inside a character
+    /// expand to include it. It is kept, but not displayed, while the field is not being edited. Setting it notifies
+    /// the delegate.
     open var selectedTextRange: UITextRange? {
         get {
             let (places, selection) = (places, editable.selection)
@@ -184,22 +188,23 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// Returns the rectangle of a caret at `position`, in points of the field; `.zero` if it is in no text.
+    /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is in no
+    /// text.
     ///
-    /// Override it to put the caret elsewhere; an empty rectangle hides it.
+    /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let places = places
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
     }
 
-    /// Returns the position that is nearest to `point`, in points of the field. Presses put the caret there: override it
-    /// to have it elsewhere.
+    /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret there; override this
+    /// method to change where.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
     }
 
-    /// What is typed secretly is only counted.
+    /// A secure field exposes only the number of characters.
     override var usualAccessibility: UsualAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
         return .element(placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none))
@@ -246,7 +251,7 @@ open class UITextField: UIControl, UITextInputTraits {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        // Outside of a window it is only asked for; the delegate hears of it when it comes into one.
+        // Outside a window this only records the request; the delegate is asked when the field enters one.
         guard isEnabled, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         return super.becomeFirstResponder()
     }
@@ -275,7 +280,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Taps place the caret and select words.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture is UITapGestureRecognizer }
 
-    /// The baseline of the text in the present bounds, in points from their top.
+    /// The baseline of the text in the current bounds, in points from their top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baseline = line.frame.minY + line.baseline(of: shownLayout)
@@ -308,7 +313,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Internal
 
-    /// Shows the caret, steady until the next blink is due.
+    /// Shows the caret and restarts its blinking.
     func showCaret() {
         blinking?.cancel()
         line.showsCaret = isFirstResponder && editable.selection.isEmpty
@@ -316,7 +321,7 @@ open class UITextField: UIControl, UITextInputTraits {
         blink(Metrics.blinkCount)
     }
 
-    /// What stands for the text or, without any, for the placeholder.
+    /// The layout of the displayed text, or of the placeholder if there is none.
     var shownLayout: TextLayout {
         let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
         let style = TextStyle(
@@ -328,8 +333,8 @@ open class UITextField: UIControl, UITextInputTraits {
         return layout
     }
 
-    /// The text or the selection is another: the next layout shows it and tells the input method where. Not each letter
-    /// has its own layout, for that of a long line takes a while.
+    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
+    /// laid out one by one, because layout of a long line is slow.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

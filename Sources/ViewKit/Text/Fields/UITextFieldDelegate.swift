@@ -1,40 +1,40 @@
 public import Foundation
 
-/// What a text field asks and tells the object that uses it. Everything has a default.
+/// The delegate of a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Whether editing may begin. Yes by default.
+    /// Asks whether editing can begin. The default is `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
+    /// Tells the delegate that editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end. Yes by default.
+    /// Asks whether editing can end. The default is `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended.
+    /// Tells the delegate that editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether `string` may take the place of `range`, in UTF-16, of the text. Yes by default.
+    /// Asks whether `string` can replace `range`, in UTF-16 code units, of the text. The default is `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The selection changed, or the caret moved.
+    /// Tells the delegate that the selection changed or the caret moved.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Return was pressed; whether the field does what it does by default. Yes by default.
+    /// Asks whether the field should handle the return key. The default is `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// Yes.
+    /// Returns `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-    /// Yes.
+    /// Returns `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-    /// Yes.
+    /// Returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
@@ -42,6 +42,6 @@ extension UITextFieldDelegate {
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-    /// Yes.
+    /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,4 +1,4 @@
-/// What the key that ends a line says on a keyboard that is drawn on a screen.
+/// The label of the return key on an on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
     /// "return".
     case `default`
@@ -26,104 +26,104 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue`
 }
 
-/// Which keys a keyboard that is drawn on a screen has.
+/// The type of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
-    /// Those of the user's language.
+    /// The default keyboard of the user's language.
     case `default`
-    /// Those of ASCII.
+    /// ASCII characters.
     case asciiCapable
     /// Numbers and punctuation.
     case numbersAndPunctuation
-    /// Those of addresses of pages.
+    /// Optimized for URLs.
     case URL
     /// Numbers.
     case numberPad
-    /// Those of a telephone.
+    /// Optimized for phone numbers.
     case phonePad
-    /// Names and telephone numbers.
+    /// Names and phone numbers.
     case namePhonePad
-    /// Those of addresses of mail.
+    /// Optimized for email addresses.
     case emailAddress
     /// Numbers with a decimal point.
     case decimalPad
-    /// Those of short messages.
+    /// Optimized for short messages.
     case twitter
-    /// Those of a search.
+    /// Optimized for web searches.
     case webSearch
-    /// Numbers of ASCII.
+    /// ASCII digits.
     case asciiCapableNumberPad
 }
 
-/// Which letters a keyboard that is drawn on a screen makes large by itself.
+/// The automatic capitalization of an on-screen keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
+    /// No capitalization.
     case none
-    /// The first of each word.
+    /// The first letter of each word.
     case words
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }
 
-/// Whether a keyboard that is drawn on a screen mends what is typed.
+/// The autocorrection of an on-screen keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the language is used to.
+    /// The default of the language.
     case `default`
-    /// No.
+    /// Off.
     case no
-    /// Yes.
+    /// On.
     case yes
 }
 
-/// Whether what is typed is checked against a dictionary.
+/// The spell checking of typed text.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the language is used to.
+    /// The default of the language.
     case `default`
-    /// No.
+    /// Off.
     case no
-    /// Yes.
+    /// On.
     case yes
 }
 
-/// What kind of text a field takes, by name: what iOS fills in from the address book and from keys.
+/// The semantic type of a text field, which iOS uses for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the type.
     public let rawValue: String
 
-    /// Makes a kind from its name.
+    /// Creates a type from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     /// A person's name.
     public static let name = UITextContentType(rawValue: "name")
-    /// The name that an account is called by.
+    /// The user name of an account.
     public static let username = UITextContentType(rawValue: "username")
-    /// The password of an account that is there.
+    /// The password of an existing account.
     public static let password = UITextContentType(rawValue: "password")
-    /// The password of an account that is made.
+    /// The password of a new account.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is good for one time.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// An address of mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A telephone number.
+    /// A phone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// The address of a page.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// Wishes for a keyboard that is drawn on a screen. A desktop's keys are what they are, so the wishes are kept, for the
-/// app to read, and change nothing.
+/// Preferences for an on-screen keyboard. A desktop has a hardware keyboard, so they are stored for the app to read and
+/// have no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// What the key that ends a line says.
+    /// The label of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Which keys there are.
+    /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// Which letters are made large.
+    /// The automatic capitalization.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether what is typed is mended.
+    /// The autocorrection.
     var autocorrectionType: UITextAutocorrectionType { get set }
 }

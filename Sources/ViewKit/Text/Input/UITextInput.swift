@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A way through a text as it stands on the screen.
+/// A visual direction in laid out text.
 public enum UITextLayoutDirection: Int, Sendable {
     /// To the right.
     case right = 2
@@ -18,58 +18,58 @@ public enum UITextLayoutDirection: Int, Sendable {
 ///         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
 ///     }
 ///
-/// Offsets are code units of UTF-16, as those of `NSString`. Positions beyond the end count as the end, and a code unit
-/// is never cut out of a character that has several. Positions of an app's own kind are in no text: what is asked about
-/// them is nil, 0 or empty, and changes by them do nothing. Unlike on iOS, a text input need not be a ``UIKeyInput``,
-/// because a ``UITextView`` takes no keys.
+/// Offsets are UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs are
+/// never split. Positions of an app's own class are in no text: queries with them return `nil`, 0 or empty values, and
+/// changes have no effect. Unlike on iOS, a text input doesn't have to be a ``UIKeyInput``, because a ``UITextView``
+/// takes no keyboard input.
 @preconcurrency @MainActor
 public protocol UITextInput: AnyObject {
-    /// The selection, empty for a caret; setting nil leaves a caret at its end.
+    /// The selection, empty for a caret. Setting `nil` collapses it to its end.
     var selectedTextRange: UITextRange? { get set }
-    /// The place of what an input method composes; nil if it composes nothing.
+    /// The range of marked text; `nil` if there is none.
     var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
     /// The position after the last character.
     var endOfDocument: UITextPosition { get }
 
-    /// Returns the characters in `range`; nil if it is in no text.
+    /// Returns the characters in `range`; `nil` if it is in no text.
     func text(in range: UITextRange) -> String?
-    /// Puts `text` in the place of `range`, and the caret after it.
+    /// Replaces `range` with `text` and moves the caret after it.
     func replace(_ range: UITextRange, withText text: String)
-    /// Returns the range between two positions, in whichever order; nil if one of them is in no text.
+    /// Returns the range between two positions in either order; `nil` if one of them is in no text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of the
+    /// Returns the position `offset` UTF-16 code units after `position`, or before it if negative; `nil` outside the
     /// text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns the position `offset` characters, or lines, from `position` in a direction; nil outside of the text.
+    /// Returns the position `offset` characters or lines from `position` in a direction; `nil` outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
     /// Returns the order of two positions: ascending if `position` comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// Returns the code units of UTF-16 between two positions; negative if `toPosition` comes first.
+    /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Returns the rectangle of the first line of `range`, in points of the view; `.zero` if it is in no text.
+    /// Returns the rectangle of the first line of `range` in the view's coordinates; `.zero` if it is in no text.
     func firstRect(for range: UITextRange) -> CGRect
-    /// Returns the rectangle of a caret at `position`, in points of the view; `.zero` if it is in no text.
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is in no text.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// Returns the position that is nearest to `point`, in points of the view.
+    /// Returns the position nearest to `point` in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// Returns the character at `point`, in points of the view; nil if there is none.
+    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A text that is laid out: what the views have in common. Places in layouts are bytes of UTF-8.
+/// A text with a layout: the common requirements of the text views. Layout offsets are UTF-8 bytes.
 @MainActor
 protocol TextDocument: UITextInput {
-    /// The text without what is composed.
+    /// The text without marked text.
     var places: TextPlaces { get }
-    /// The rectangle of a caret before the byte at `offset`, in points of the view.
+    /// Returns the rectangle of a caret before the byte at `offset`, in the view's coordinates.
     func caretRect(atByte offset: Int) -> CGRect
-    /// The rectangles of the bytes in `range`, in points of the view.
+    /// Returns the rectangles of the bytes in `range`, in the view's coordinates.
     func rects(ofBytes range: Range<Int>) -> [CGRect]
-    /// Whether the text reads from right to left.
+    /// `true` if the text reads from right to left.
     var readsFromRightToLeft: Bool { get }
 }
 
@@ -80,20 +80,20 @@ extension TextDocument {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { TextOffset(places.count) }
 
-    /// Returns the characters in `range`; nil if it is in no text.
+    /// Returns the characters in `range`; `nil` if it is in no text.
     public func text(in range: UITextRange) -> String? {
         let places = places
         return places.offsets(of: range).map { places.text(in: $0) }
     }
 
-    /// Returns the range between two positions, in whichever order; nil if one of them is in no text.
+    /// Returns the range between two positions in either order; `nil` if one of them is in no text.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let places = places
         guard let from = places.offset(of: fromPosition), let to = places.offset(of: toPosition) else { return nil }
         return TextOffsetRange(min(from, to)..<max(from, to))
     }
 
-    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of the
+    /// Returns the position `offset` UTF-16 code units after `position`, or before it if negative; `nil` outside the
     /// text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let places = places
@@ -102,8 +102,8 @@ extension TextDocument {
         return !isTooFar && (0...places.count).contains(end) ? TextOffset(end) : nil
     }
 
-    /// Returns the position `offset` characters to the right or left of `position`, as the text reads as a whole, or
-    /// `offset` lines below or above it; nil outside of the text. A negative offset is one in the other direction.
+    /// Returns the position `offset` characters to the right or left of `position`, by the base direction of the text,
+    /// or `offset` lines below or above it; `nil` outside the text. Negative offsets go in the opposite direction.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -120,33 +120,33 @@ extension TextDocument {
         return end.map(TextOffset.init)
     }
 
-    /// Returns the order of two positions: ascending if `position` comes first, the same if one is in no text.
+    /// Returns the order of two positions: ascending if `position` comes first, the same if one of them is in no text.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let distance = offset(from: position, to: other)
         return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
     }
 
-    /// Returns the code units of UTF-16 between two positions; negative if `toPosition` comes first, 0 if one of them is
-    /// in no text.
+    /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first, 0 if one of
+    /// them is in no text.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         let places = places
         guard let start = places.offset(of: from), let end = places.offset(of: toPosition) else { return 0 }
         return end - start
     }
 
-    /// Returns the rectangle of the first line of `range`, in points of the view, and for an empty range that of a
-    /// caret; `.zero` if it is in no text.
+    /// Returns the rectangle of the first line of `range` in the view's coordinates, or of a caret if the range is
+    /// empty; `.zero` if it is in no text.
     public func firstRect(for range: UITextRange) -> CGRect {
         let places = places
         guard let offsets = places.offsets(of: range) else { return .zero }
         let bytes = places.bytes(of: offsets)
         let rects = rects(ofBytes: bytes)
         guard let first = rects.min(by: { $0.minY < $1.minY }) else { return caretRect(atByte: bytes.lowerBound) }
-        // One line has several where directions mix.
+        // A line with mixed directions has several rectangles.
         return rects.filter { $0.minY < first.maxY && first.minY < $0.maxY }.reduce(first) { $0.union($1) }
     }
 
-    /// Returns the character at `point`, in points of the view; nil if there is none.
+    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is none.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         let places = places
         guard let near = closestPosition(to: point).flatMap(places.offset) else { return nil }
@@ -163,7 +163,7 @@ extension TextDocument {
 
     // MARK: Internal
 
-    /// The offset that is nearest to the place `lines` lines below that of `offset`; nil where there is no line.
+    /// Returns the offset nearest to the position `lines` lines below `offset`; `nil` if there is no such line.
     private func lineOffset(from offset: Int, lines: Int) -> Int? {
         let places = places
         let rect = caretRect(atByte: places.byte(offset))

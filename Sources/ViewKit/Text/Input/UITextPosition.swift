@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A place between two code units of a text, made by the view that shows the text.
+/// A position between two code units of a text, created by the view that shows the text.
 ///
-/// A position holds its offset and does not follow changes of the text: one that is beyond the end by then counts as
-/// the end.
+/// A position stores its offset and doesn't follow changes of the text. If it is then beyond the end, it counts as the
+/// end.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Makes a position that is in no text, for subclasses.
+    /// Creates a position that is in no text, for subclasses.
     public override init() {
         super.init()
     }
 }
 
-/// A part of a text, from one position to another, made by the view that shows the text.
+/// A range between two positions of a text, created by the view that shows the text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Makes a range that is in no text, for subclasses.
+    /// Creates a range that is in no text, for subclasses.
     public override init() {
         super.init()
     }
 
-    /// Whether the range has no characters, as that of a caret. True unless overridden.
+    /// A Boolean value that indicates whether the range is empty. `true` unless overridden.
     open var isEmpty: Bool { true }
 
-    /// The beginning of the range. A position in no text unless overridden.
+    /// The start of the range. A position in no text unless overridden.
     open var start: UITextPosition { UITextPosition() }
 
-    /// The end of the range, not before its beginning. A position in no text unless overridden.
+    /// The end of the range, never before its start. A position in no text unless overridden.
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// A position by its offset from the beginning of the text, in code units of UTF-16.
+/// A position as an offset from the start of the text, in UTF-16 code units.
 @MainActor
 final class TextOffset: UITextPosition {
     nonisolated let offset: Int
@@ -47,7 +47,7 @@ final class TextOffset: UITextPosition {
     nonisolated override var description: String { "UITextPosition(\(offset))" }
 }
 
-/// A range by the offsets of its ends, in code units of UTF-16.
+/// A range as two offsets, in UTF-16 code units.
 @MainActor
 final class TextOffsetRange: UITextRange {
     nonisolated let offsets: Range<Int>

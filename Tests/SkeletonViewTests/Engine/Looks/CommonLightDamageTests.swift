@@ -17,13 +17,17 @@ struct CommonLightDamageTests {
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
         var generator = SeededGenerator(seed: seed)
         let stage = OffscreenStage(size: size, scale: scale, dithersGradients: true)
-        let colors = (0..<generator.number(2...4)).map { _ in CGColor(gray: CGFloat(generator.number(0...20)) / 20, alpha: 1) }
+        let colors = (0..<generator.number(2...4)).map { _ in
+            CGColor(gray: CGFloat(generator.number(0...20)) / 20, alpha: 1)
+        }
         let isRound = generator.number(0...1) == 0
         let locations = (0..<colors.count).map { _ in generator.number(0...10) }.sorted().map {
             NSNumber(value: Double($0) / 10)
         }
         let axes = (0..<4).map { _ in
-            (0..<2).map { _ in CGPoint(x: Double(generator.number(-15...25)) / 10, y: Double(generator.number(-15...25)) / 10) }
+            (0..<2).map { _ in
+                CGPoint(x: Double(generator.number(-15...25)) / 10, y: Double(generator.number(-15...25)) / 10)
+            }
         }
         for _ in 0..<30 {
             let layer = CAGradientLayer()
