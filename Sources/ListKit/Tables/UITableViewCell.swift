@@ -246,8 +246,8 @@ open class UITableViewCell: UIView, ViewBehavior {
 }
 
 /// What a cell shows; it lets the cell know when the pointer is over it.
-private final class CellContentView: UIView {
-    override var usualLayoutMargins: UIEdgeInsets {
+private final class CellContentView: UIView, ViewBehavior {
+    var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left
         return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }

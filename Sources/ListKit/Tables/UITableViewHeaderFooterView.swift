@@ -149,7 +149,7 @@ private final class HeaderContentView: UIView, ViewBehavior {
         didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
     }
 
-    override var usualLayoutMargins: UIEdgeInsets {
+    var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left + inset
         return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
