@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import ListKit
 import StageKit
 import TestSupport
 import Testing

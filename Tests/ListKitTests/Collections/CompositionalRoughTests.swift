@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import StageKit
 import TestSupport
 import Testing

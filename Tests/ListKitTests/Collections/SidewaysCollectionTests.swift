@@ -27,7 +27,8 @@ struct SidewaysCollectionTests {
             layout.scrollDirection = .horizontal
             layout.itemSize = CGSize(width: 100, height: 100)
             layout.minimumLineSpacing = 0
-            let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
             list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             list.dataSource = source
             stage.window.addSubview(list)

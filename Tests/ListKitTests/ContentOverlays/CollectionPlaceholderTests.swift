@@ -3,6 +3,7 @@ import StageKit
 import TestSupport
 import Testing
 
+@testable import ListKit
 @testable import ViewKit
 
 @MainActor

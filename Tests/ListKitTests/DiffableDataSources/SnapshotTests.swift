@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ListKit
 @testable import ViewKit
 
 @Suite("NSDiffableDataSourceSnapshot")

@@ -2,6 +2,7 @@ import Foundation
 import StageKit
 import Testing
 
+@testable import ListKit
 @testable import ViewKit
 
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import ListKit
 @testable import ViewKit
 
 /// A list as plain arrays of numbers that no two items share, and random changes of it.

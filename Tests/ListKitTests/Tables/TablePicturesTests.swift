@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TextKit
 
+@testable import ListKit
 @testable import ViewKit
 
 @MainActor
