@@ -176,7 +176,8 @@ let package = Package(
         // The tests. What they use is not part of the ladder.
 
         .target(
-            name: "TestSupport", dependencies: ["CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
+            name: "TestSupport",
+            dependencies: ["Reporting", "CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
@@ -203,6 +204,14 @@ let package = Package(
             ],
             hasPictures: true),
         tests(
+            "ListKitTests",
+            uses: [
+                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
+                "StageKit",
+                "TestSupport",
+            ],
+            hasPictures: true),
+        tests(
             "SkeletonViewTests",
             uses: [
                 "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "StageKit",
@@ -219,8 +228,8 @@ let package = Package(
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo",
-                "StageKit", "DemoScenes", "TestSupport",
+                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "ListKit", "SkeletonView",
+                "Somo", "StageKit", "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
         tests(

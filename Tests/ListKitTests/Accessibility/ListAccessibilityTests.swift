@@ -1,10 +1,11 @@
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import TextKit
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("What lists tell assistive tools")

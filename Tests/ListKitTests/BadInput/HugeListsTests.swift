@@ -1,8 +1,10 @@
 import Foundation
-import ListKit
 import StageKit
+import TestSupport
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 /// Lists and labels that are absurdly large, or say absurd numbers.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
-import ListKit
 import StageKit
 import ViewKit
+
+@testable import ListKit
 
 /// A collection view of 100 by 100 points on a stage, whose cells know their item.
 @MainActor

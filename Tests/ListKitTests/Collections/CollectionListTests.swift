@@ -1,10 +1,11 @@
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import TextKit
 import ViewKit
+
+@testable import ListKit
 
 /// Lists by `UICollectionLayoutListConfiguration`, their cells, and items in each other.
 @MainActor

@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
-import ListKit
 import Reporting
 import StageKit
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("Batch updates of a UICollectionView")

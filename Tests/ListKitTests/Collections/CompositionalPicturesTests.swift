@@ -1,11 +1,12 @@
 import DrawKit
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import TextKit
 import ViewKit
+
+@testable import ListKit
 
 /// Pictures of compositional layouts and of what refreshes them, judged by eye and kept; see `GoldenImage`.
 @MainActor

@@ -1,9 +1,10 @@
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 /// What apps and users do at the wrong moment. Nothing may crash, hang, or be left where it does not belong.
 @MainActor

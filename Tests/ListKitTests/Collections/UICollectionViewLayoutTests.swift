@@ -1,9 +1,10 @@
 import Foundation
-import ListKit
 import Reporting
 import StageKit
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("UICollectionViewLayout")

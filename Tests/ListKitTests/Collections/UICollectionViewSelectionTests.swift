@@ -1,8 +1,9 @@
 import Foundation
-import ListKit
 import StageKit
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("Selection in a UICollectionView")

@@ -1,10 +1,11 @@
 import CHeapCount
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 /// Work that grows with the number of items, and not with its square, counted in memory allocations.
 @MainActor

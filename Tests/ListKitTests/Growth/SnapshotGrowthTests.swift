@@ -1,6 +1,7 @@
-import ListKit
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 /// Snapshots that are changed item by item, and section by section: counted in what is asked of the identifiers.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ListKit
 @testable import ViewKit
 
 @Suite("List transitions")

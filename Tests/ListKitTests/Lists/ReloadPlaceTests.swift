@@ -1,9 +1,10 @@
 import Foundation
-import ListKit
 import StageKit
 import TestSupport
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("The place of a list that is loaded again")

@@ -1,9 +1,10 @@
 import Foundation
 import LayerKit
-import ListKit
 import Reporting
 import StageKit
 import ViewKit
+
+@testable import ListKit
 
 /// A table of 100 by 200 points that shows a list of numbers, and notes what it is told.
 @MainActor

@@ -1,5 +1,7 @@
-import ListKit
+import StageKit
 import Testing
+
+@testable import ListKit
 
 @MainActor @Suite("Held keys in tables")
 struct TableHeldKeysTests {

@@ -1,9 +1,10 @@
 import Foundation
-import ListKit
 import StageKit
 import Testing
 import TextKit
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("Tables and the text size")

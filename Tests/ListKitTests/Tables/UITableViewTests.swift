@@ -1,11 +1,12 @@
 import Foundation
 import LayerKit
-import ListKit
 import Reporting
 import StageKit
 import TestSupport
 import Testing
 import ViewKit
+
+@testable import ListKit
 
 @MainActor
 @Suite("UITableView")
