@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
         .library(name: "Somo", targets: ["Somo"]),
         .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
-        .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit", "ListKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -98,12 +98,14 @@ let package = Package(
         module("LayoutSolver"),
         // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
         module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
-        // Views, layout, controls, lists, events; no skeleton and no renderer.
+        // Views, layout, controls, events; no skeleton and no renderer.
         module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
+        // Tables and collections, their layouts and data sources.
+        module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         // The library: `API/` is what the README shows, `Engine/` how it works.
-        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The second library: bones that are placed by hand. It must not know SkeletonView.
-        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
@@ -129,8 +131,7 @@ let package = Package(
             "BenchKit",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
-                "LayerKit", "ViewKit",
-                "SkeletonView", "RasterKit", "StageKit", "SDLKit",
+                "LayerKit", "ViewKit", "ListKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         // Documents from http and https addresses, within bounds on time, bytes and addresses.
@@ -138,7 +139,10 @@ let package = Package(
         // The demo's screens, one file each.
         module(
             "DemoScenes",
-            uses: ["Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            uses: [
+                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView",
+                "Somo",
+            ],
             exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         // The demo: arguments and wiring.
@@ -158,8 +162,8 @@ let package = Package(
             name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
-        // ViewKit under the name that iOS sources import.
-        module("UIKit", uses: ["ViewKit"]),
+        // ViewKit and ListKit under the name that iOS sources import.
+        module("UIKit", uses: ["ViewKit", "ListKit"]),
         // LayerKit under the name that iOS sources import, with the layer of ViewKit that draws text.
         module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         // Colours and affine maps under the name that iOS sources import.
@@ -172,7 +176,8 @@ let package = Package(
         // The tests. What they use is not part of the ladder.
 
         .target(
-            name: "TestSupport", dependencies: ["CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
+            name: "TestSupport",
+            dependencies: ["Reporting", "CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
@@ -199,6 +204,14 @@ let package = Package(
             ],
             hasPictures: true),
         tests(
+            "ListKitTests",
+            uses: [
+                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
+                "StageKit",
+                "TestSupport",
+            ],
+            hasPictures: true),
+        tests(
             "SkeletonViewTests",
             uses: [
                 "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "StageKit",
@@ -215,8 +228,8 @@ let package = Package(
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo",
-                "StageKit", "DemoScenes", "TestSupport",
+                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "ListKit", "SkeletonView",
+                "Somo", "StageKit", "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
         tests(

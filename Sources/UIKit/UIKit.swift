@@ -1,2 +1,3 @@
 /// The declarations available here that sources written for iOS expect from `import UIKit`.
+@_exported import ListKit
 @_exported import ViewKit

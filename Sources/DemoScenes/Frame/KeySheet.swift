@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// A sheet that lists the keys and their actions.

@@ -1,3 +1,4 @@
+import ListKit
 import ViewKit
 
 /// One horizontal row that starts at the leading edge.

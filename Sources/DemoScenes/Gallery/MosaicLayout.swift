@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Rows of one large picture beside small ones, with the large picture alternately at the leading and the trailing

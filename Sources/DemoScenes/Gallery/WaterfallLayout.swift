@@ -1,4 +1,5 @@
 package import Foundation
+package import ListKit
 package import ViewKit
 
 /// Columns of equal width in which each item goes below the shortest column, so that pictures of any height fill the

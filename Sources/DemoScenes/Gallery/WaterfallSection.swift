@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The number and width of columns.

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A collection view's data source that also provides the items of its skeleton.
 ///

@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 /// A collection view's delegate that may see a skeleton's items. It has no requirements; it exists for compatibility
 /// with SkeletonView.

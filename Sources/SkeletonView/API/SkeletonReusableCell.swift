@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 /// The reuse identifier of a cell, or of a collection view's supplementary view.
 public typealias ReusableCellIdentifier = String

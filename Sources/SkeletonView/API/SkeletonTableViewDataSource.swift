@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A table's data source that also provides the rows of its skeleton.
 ///

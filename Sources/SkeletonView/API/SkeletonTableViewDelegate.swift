@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 /// A table's delegate that also provides the headers and footers of its skeleton.
 @preconcurrency @MainActor

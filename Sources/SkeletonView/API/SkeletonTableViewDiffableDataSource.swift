@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A diffable data source that also provides the rows of a skeleton: enough to fill the table, with cells of one reuse
 /// identifier. Override methods to customize it.

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 extension UITableView {
     /// Replaces the bones of the row at `indexPath` with the app's row. The other rows keep their bones.

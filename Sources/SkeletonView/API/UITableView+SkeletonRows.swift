@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 extension UITableView {
     /// Appends `count` skeleton rows to the app's rows, while more of those load.

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ListKit
 import ViewKit
 
 /// A load with a skeleton: the state that `withSkeleton` stores on its view.

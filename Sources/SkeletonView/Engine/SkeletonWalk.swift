@@ -1,3 +1,4 @@
+import ListKit
 import ViewKit
 
 /// The traversal that finds the views under a root that get bones: a pure function of the tree and its flags.

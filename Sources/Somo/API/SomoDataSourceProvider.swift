@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
+public import ListKit
 import Reporting
-public import ViewKit
 
 /// A data source and delegate that fills a table or a collection with placeholder cells.
 ///

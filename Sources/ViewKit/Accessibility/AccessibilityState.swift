@@ -35,7 +35,7 @@ struct AccessibilityOrder {
 }
 
 /// The default accessibility properties of a view.
-struct UsualAccessibility {
+package struct UsualAccessibility {
     var isElement = false
     var label: String?
     var value: String?

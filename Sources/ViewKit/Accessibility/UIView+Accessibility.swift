@@ -39,7 +39,7 @@ extension UIView {
 
     /// Returns the default accessibility of a view that displays texts: a single element with all of them, unless the
     /// view contains interactive views.
-    func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
+    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return UsualAccessibility(isElement: text != nil, label: text, traits: traits)
     }

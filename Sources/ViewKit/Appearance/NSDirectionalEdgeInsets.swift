@@ -23,7 +23,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 
     /// Returns the insets by left and right.
-    func resolved(rightToLeft: Bool) -> UIEdgeInsets {
+    package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }

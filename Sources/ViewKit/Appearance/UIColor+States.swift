@@ -3,7 +3,7 @@ import Foundation
 
 extension UIColor {
     /// Returns the color with an alpha for light and one for dark backgrounds, 0...1.
-    func ground(light: CGFloat, dark: CGFloat) -> UIColor {
+    package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(
                 light: withAlphaComponent(light).cgColor.light, dark: withAlphaComponent(dark).cgColor.dark))

@@ -3,7 +3,7 @@ import Foundation
 /// What containers ask of the controllers in them.
 extension UIViewController {
     /// The size of the window that the controller, or one that it is in, comes into or is in; else zero.
-    var windowSize: CGSize {
+    package var windowSize: CGSize {
         var next: UIViewController? = self
         while let controller = next {
             if let window = controller.enteredWindow ?? controller.viewIfLoaded?.window { return window.bounds.size }

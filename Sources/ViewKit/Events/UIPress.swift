@@ -34,7 +34,7 @@ public struct UIKey: Hashable, Sendable {
     }
 
     /// Whether no modifier but Shift was held: others make shortcuts of the keys that scroll and select.
-    var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
+    package var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 
 /// Modifier keys, as a set.

@@ -168,7 +168,9 @@ final class ScrollMover {
         // Layouts and the delegate are told points a millisecond, as on iOS.
         if wasDragging {
             let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
-            let wanted = scrollView.wantedOffset(insteadOf: target, velocity: velocity)
+            let wanted =
+                scrollView.behavior?.targetContentOffset(
+                    forProposedContentOffset: target, withScrollingVelocity: velocity) ?? target
             if wanted.x.isFinite, wanted.y.isFinite { target = wanted }
             scrollView.delegate?.scrollViewWillEndDragging(
                 scrollView, withVelocity: velocity, targetContentOffset: &target)

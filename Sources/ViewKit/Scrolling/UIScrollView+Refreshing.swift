@@ -28,7 +28,7 @@ extension UIScrollView {
         old?.removeFromSuperview()
         if let refreshControl {
             // Over the background of a list, and under its cells.
-            let below = (self as? any ListView)?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
+            let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }
         refreshRoomDidChange()

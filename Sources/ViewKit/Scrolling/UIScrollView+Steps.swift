@@ -13,7 +13,7 @@ extension UIScrollView {
     var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
 
     /// Scrolls as `key` says; says whether anything moved.
-    func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
+    package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
         distance(of: key).map { scroll(by: $0) } ?? false
     }
 

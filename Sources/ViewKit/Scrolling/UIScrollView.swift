@@ -83,6 +83,10 @@ open class UIScrollView: UIView {
     /// Who keeps the user from scrolling.
     var scrollLocks = Owners()
 
+    /// Customizes the scroll view if its content consists of items; nil by default. Kept by the scroll view, so it must
+    /// not keep the scroll view.
+    package var behavior: (any ScrollBehavior)?
+
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollMover(self)
@@ -90,7 +94,7 @@ open class UIScrollView: UIView {
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
     /// How often the app or the user moved the content, which counts no moves by which the view keeps its place.
-    private(set) var outsideMoves = 0
+    package private(set) var outsideMoves = 0
     private var isPuttingContent = false
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
@@ -196,29 +200,34 @@ open class UIScrollView: UIView {
     /// `adjustedContentInset` changed because bars did.
     open func adjustedContentInsetDidChange() {}
 
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        behavior?.contentSizeCategoryDidChange()
+    }
+
     override func subviewsDidChange() {
-        if items?.isExchangingParts != true { super.subviewsDidChange() }
+        if behavior?.isExchangingParts != true { super.subviewsDidChange() }
     }
 
     // MARK: Events
 
-    open override var canBecomeFirstResponder: Bool { items?.canBecomeFocused ?? super.canBecomeFirstResponder }
+    open override var canBecomeFirstResponder: Bool { behavior?.canBecomeFocused ?? super.canBecomeFirstResponder }
 
-    open override var canBecomeFocused: Bool { items?.canBecomeFocused ?? super.canBecomeFocused }
+    open override var canBecomeFocused: Bool { behavior?.canBecomeFocused ?? super.canBecomeFocused }
 
     package override func focusDidChange(_ isFocused: Bool) {
         super.focusDidChange(isFocused)
-        items?.focusDidChange(isFocused)
+        behavior?.focusDidChange(isFocused)
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        items?.placeRing()
+        behavior?.placeRing()
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if refresh(by: presses.first) { return }
-        if isFirstResponder, let items, items.handle(presses.first) { return }
+        if isFirstResponder, let behavior, behavior.handle(presses.first) { return }
         guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
             super.pressesBegan(presses, with: event)
             return
@@ -227,23 +236,25 @@ open class UIScrollView: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        items?.press(touches.first)
+        behavior?.press(touches.first)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        items?.release(touches.first)
+        behavior?.release(touches.first)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        items?.highlight(nil)
+        behavior?.cancelPress()
     }
 
     // MARK: Package
 
     /// Whether content that scrolls sideways begins at its right end: as the view reads.
-    package var beginsAtRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var beginsAtRight: Bool {
+        behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
 
     /// Scrolls by `distance` as far as the content goes; says whether anything moved.
     @discardableResult
@@ -265,23 +276,19 @@ open class UIScrollView: UIView {
     // MARK: Internal
 
     /// Whether the content rests only in certain places.
-    var restsAtStops: Bool { isPagingEnabled }
+    var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
 
     /// Where the content comes to rest that is let go at `offset` with `velocity` points a second, and would go on to
     /// `projected`; nil where it may rest anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
-        isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
+        if let behavior, behavior.restsAtStops {
+            return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
+        }
+        return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// Where content comes to rest that the user lets go with `velocity` points a millisecond, and that would rest at
-    /// `projected`.
-    func wantedOffset(insteadOf projected: CGPoint, velocity: CGPoint) -> CGPoint { projected }
-
-    /// What takes clicks and keys before the scroll view; nil unless the content is a list.
-    var items: (any ScrollItems)? { nil }
-
     /// The offsets that show content only; a single one where the content fits.
-    var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top)
         let right = contentSize.width + inset.right - bounds.width
@@ -297,11 +304,11 @@ open class UIScrollView: UIView {
         return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
     }
 
-    var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
-    var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
+    package var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
+    package var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
 
     /// `offset`, or the nearest place where the content fills the view.
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let ranges = offsetRanges
         return CGPoint(
             x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
@@ -319,10 +326,10 @@ open class UIScrollView: UIView {
     }
 
     /// Whether the content is on its way to where the app sent it.
-    var isAnimatingOffset: Bool { mover.isAnimating }
+    package var isAnimatingOffset: Bool { mover.isAnimating }
 
     /// Lets the animated scroll that is under way end at `offset` instead.
-    func redirectAnimation(to offset: CGPoint) {
+    package func redirectAnimation(to offset: CGPoint) {
         mover.redirect(to: offset)
     }
 
@@ -342,11 +349,11 @@ open class UIScrollView: UIView {
     }
 
     /// Whether something other than plain assignments decides about `contentOffset` now: a drag, or what follows it.
-    var isContentMoving: Bool { mover.isMoving }
+    package var isContentMoving: Bool { mover.isMoving }
 
     /// The content is of `size` now, and what the view shows of it is `distance` further on in it: it stays on screen,
     /// whatever moves it.
-    func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
+    package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
         guard size != contentSize || distance != .zero else { return }
         isContentChanging = true
         contentSize = size
@@ -357,7 +364,7 @@ open class UIScrollView: UIView {
     }
 
     /// Moves the content to `offset` without counting that as a move by the app or the user.
-    func putContent(at offset: CGPoint) {
+    package func putContent(at offset: CGPoint) {
         let wasPutting = isPuttingContent
         isPuttingContent = true
         contentOffset = offset

@@ -199,7 +199,7 @@ open class UILabel: UIView {
     /// `true` if there is text to display.
     package var hasText: Bool { text?.isEmpty == false }
     /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
-    var needsRoom: Bool { hasText || fallbackText != nil }
+    package var needsRoom: Bool { hasText || fallbackText != nil }
 
     /// Returns the letter rectangles of each line, of the text or of `fallbackText`, for a label of `size`; in points
     /// from the label's top left.

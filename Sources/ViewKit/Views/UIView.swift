@@ -361,7 +361,7 @@ open class UIView: UIResponder {
     open func accessibilityDecrement() {}
 
     /// The default accessibility of the view.
-    var usualAccessibility: UsualAccessibility { .none }
+    var usualAccessibility: UsualAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
     /// The visible corner radius, in points: the layer's, unless a descendant draws the background.
     package var drawnCornerRadius: CGFloat { layer.cornerRadius }
@@ -416,7 +416,9 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// The default layout margins of a view that has no controller.
-    var usualLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    var usualLayoutMargins: UIEdgeInsets {
+        (self as? any ViewBehavior)?.defaultLayoutMargins ?? .usualLayoutMargins
+    }
 
     /// Called when the layout margins changed.
     open func layoutMarginsDidChange() {}
@@ -493,7 +495,7 @@ open class UIView: UIResponder {
     package var pointerShape: PointerShape { .arrow }
 
     /// Called when the pointer entered or left the view.
-    package func pointerIsOverDidChange(_ isOver: Bool) {}
+    package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }
 
     /// Called when the view gained or lost keyboard focus.
     package func focusDidChange(_ isFocused: Bool) {}

@@ -47,7 +47,7 @@ extension UIWindow {
     }
 
     /// Takes the keys from `view` and what is inside it, whether they like it or not; controllers keep them.
-    func takeKeys(from view: UIView) {
+    package func takeKeys(from view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 

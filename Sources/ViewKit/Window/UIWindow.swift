@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     public var focusedView: UIView? { firstResponder as? UIView }
 
     /// Who hears keys and text first, a view or a controller; nil when they go to the root controller's view.
-    weak var firstResponder: UIResponder? {
+    package internal(set) weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
             if firstResponder == nil { formerFocus = oldValue as? UIView }

@@ -1,6 +1,7 @@
 import DemoScenes
 import DrawKit
 import Foundation
+import ListKit
 import StageKit
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ListKit
 import StageKit
 import ViewKit
 

@@ -1,4 +1,5 @@
 import DrawKit
+import ListKit
 import TestSupport
 import ViewKit
 

@@ -149,26 +149,4 @@ struct AccessibilityDefaultsTests {
         field.isSecureTextEntry = true
         #expect(field.accessibilityValue == "•••")
     }
-
-    @Test("A cell is one thing with its texts, unless something in it can be used")
-    func cells() {
-        let cell = framed(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
-        #expect(text(cell).isEmpty && cell.accessibilityLabel == nil)
-        cell.textLabel?.text = "Ada"
-        cell.detailTextLabel?.text = "London"
-        #expect(text(cell) == "\"Ada, London\" (0, 0, 100, 30)\n")
-        cell.isSelected = true
-        #expect(cell.accessibilityTraits == .selected)
-        cell.textLabel?.text = "Broke two oars. \n"
-        #expect(cell.accessibilityLabel == "Broke two oars. London")
-        cell.textLabel?.text = "Ada"
-        let toggle = UISwitch()
-        cell.contentView.addSubview(toggle)
-        #expect(cell.accessibilityElementsInOrder.map(\.label) == ["Ada", "London", nil])
-        #expect(cell.accessibilityElementsInOrder.last?.value == "off")
-
-        let header = framed(UITableViewHeaderFooterView(reuseIdentifier: nil))
-        header.textLabel?.text = "People"
-        #expect(text(header) == "\"People\" staticText header (0, 0, 100, 30)\n")
-    }
 }

@@ -159,29 +159,4 @@ struct AccessibilityTreeTests {
         stage.press(.keyboardEscape)
         #expect(labels == ["Choose"])
     }
-
-    private final class Rows: NSObject, UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-            cell.textLabel?.text = "\(indexPath.row)"
-            return cell
-        }
-    }
-
-    @Test("The rows of a table come as they are read, also after it was scrolled back")
-    func table() {
-        let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = rows
-        stage.window.addSubview(table)
-        stage.advance(by: 0)
-        for offset in [600, 250, 90] as [CGFloat] {
-            table.contentOffset.y = offset
-            stage.advance(by: 0.1)
-            let numbers = labels.compactMap { $0.flatMap { Int($0) } }
-            #expect(numbers == numbers.sorted() && numbers.count >= 5)
-        }
-    }
 }

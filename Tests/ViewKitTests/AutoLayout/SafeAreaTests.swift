@@ -11,11 +11,6 @@ struct SafeAreaTests {
     private let screen = UIViewController()
     private let navigation: UINavigationController
 
-    private final class Rows: UITableViewController {
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 20 }
-    }
-
     private final class Watcher: UIView {
         var changes = 0
         override func safeAreaInsetsDidChange() { changes += 1 }
@@ -69,26 +64,6 @@ struct SafeAreaTests {
         navigation.isNavigationBarHidden = true
         stage.advance(by: 0)
         #expect(views.map(\.frame.minY) == [0, 0, 0] && screen.bottomLayoutGuide.length == 0)
-    }
-
-    @Test("A list begins under the bar, scrolls under it, and its rows know nothing of it")
-    func lists() throws {
-        let rows = Rows(style: .plain)
-        navigation.viewControllers = [rows]
-        show()
-        let table = try #require(rows.tableView)
-        #expect(table.contentOffset.y == -44 && table.adjustedContentInset.top == 44 && table.contentInset == .zero)
-        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.safeAreaInsets == .zero)
-        table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-        #expect(table.contentOffset.y == 956)
-        table.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 20), animated: false)
-        #expect(table.contentOffset.y == 356)
-        table.contentInset.top = 6
-        table.setContentOffset(CGPoint(x: 0, y: -50), animated: false)
-        stage.advance(by: 0)
-        #expect(table.contentOffset.y == -50)
-        navigation.isNavigationBarHidden = true
-        #expect(table.contentOffset.y == -6 && table.adjustedContentInset.top == 6)
     }
 
     @Test(

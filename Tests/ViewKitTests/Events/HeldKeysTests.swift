@@ -74,23 +74,6 @@ struct HeldKeysTests {
         #expect(!button.isHighlighted)
     }
 
-    @Test("A held key chooses a row once, while arrows go on", arguments: keys)
-    func rows(key: UIKeyboardHIDUsage) {
-        let fixture = TableFixture()
-        fixture.table.allowsMultipleSelection = true
-        fixture.show([Array(0..<5)])
-        fixture.stage.press(.keyboardTab)
-        func hold(_ key: UIKeyboardHIDUsage) {
-            fixture.stage.window.handle(.keyPressed(UIKey(keyCode: key)))
-            for _ in 0..<3 { fixture.stage.window.handle(.keyPressed(UIKey(keyCode: key), isRepeat: true)) }
-        }
-        hold(key)
-        #expect(fixture.table.indexPathsForSelectedRows == [[0, 0]])
-        hold(.keyboardDownArrow)
-        fixture.stage.press(key)
-        #expect(fixture.table.indexPathsForSelectedRows == [[0, 0], [0, 4]])
-    }
-
     @Test("A field ends its line once for one press of Return, while Backspace goes on")
     func field() {
         let field = UITextField(frame: CGRect(x: 10, y: 60, width: 100, height: 30))

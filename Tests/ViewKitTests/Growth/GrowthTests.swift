@@ -13,8 +13,7 @@ import Testing
     .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct GrowthTests {
     nonisolated enum Work: CaseIterable, Sendable {
-        case segments, segmentsByAction, segmentRemovals, segmentTitles, pages, tabs, alert, menu, tableSnapshot
-        case collectionSnapshot
+        case segments, segmentsByAction, segmentRemovals, segmentTitles, pages, tabs, alert, menu
         case otherTabs, tabSelections, tabItems, tabRemovals, barItems, shownAlert, alertStates
     }
 
@@ -168,41 +167,6 @@ struct GrowthTests {
             return {
                 for action in alert.actions { action.isEnabled = false }
                 stage.advance(by: 0.1)
-            }
-        case .tableSnapshot:
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
-                table.dequeueReusableCell(withIdentifier: "cell", for: path)
-            }
-            let stage = makeStage(table)
-            return {
-                for step in 1...2 {
-                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-                    snapshot.appendSections([0])
-                    snapshot.appendItems(Array(0..<count * step))
-                    source.apply(snapshot, animatingDifferences: false)
-                    stage.advance(by: 0.1)
-                }
-            }
-        case .collectionSnapshot:
-            let layout = UICollectionViewFlowLayout()
-            layout.estimatedItemSize = CGSize(width: 100, height: 50)
-            let view = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 400, height: 300), collectionViewLayout: layout)
-            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
-                view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-            }
-            let stage = makeStage(view)
-            return {
-                for step in 1...2 {
-                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-                    snapshot.appendSections([0])
-                    snapshot.appendItems(Array(0..<count * step))
-                    source.apply(snapshot, animatingDifferences: false)
-                    stage.advance(by: 0.1)
-                }
             }
         }
     }

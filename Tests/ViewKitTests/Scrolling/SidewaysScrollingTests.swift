@@ -48,38 +48,6 @@ struct SidewaysScrollingTests {
         #expect(view.contentOffset.x == 800)
     }
 
-    @Test("A collection whose layout is not mirrored is scrolled as it stands")
-    func collection() {
-        final class Source: UICollectionViewDataSource {
-            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-            func collectionView(
-                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-            ) -> UICollectionViewCell {
-                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            }
-        }
-        final class MirroredLayout: UICollectionViewFlowLayout {
-            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-        }
-        stage.direction = .rightToLeft
-        let source = Source()
-        for layout in [UICollectionViewFlowLayout(), MirroredLayout()] {
-            layout.scrollDirection = .horizontal
-            layout.itemSize = CGSize(width: 100, height: 100)
-            layout.minimumLineSpacing = 0
-            let list = UICollectionView(frame: view.frame, collectionViewLayout: layout)
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            list.dataSource = source
-            stage.window.addSubview(list)
-            stage.advance(by: 0.1)
-            let isMirrored = layout is MirroredLayout
-            let start = list.contentOffset.x
-            #expect(start == (isMirrored ? 700 : 0))
-            stage.scroll(at: middle, by: CGVector(dx: 0, dy: 30))
-            #expect(list.contentOffset.x == start + (isMirrored ? -30 : 30))
-        }
-    }
-
     @Test("On a page that scrolls up and down, the wheel scrolls the page and not what it passes over")
     func nested() {
         let page = UIScrollView(frame: view.frame)

@@ -161,16 +161,4 @@ struct UIRefreshControlTests {
         stage.advance(by: 0.1)
         #expect(view.refreshControl?.superview === view)
     }
-
-    @Test("A table's control lies under its cells and over its background, and is no part of the list")
-    func table() {
-        let table = UITableView(frame: view.frame, style: .plain)
-        table.backgroundView = UIView()
-        table.refreshControl = UIRefreshControl()
-        stage.window.addSubview(table)
-        table.refreshControl?.beginRefreshing()
-        stage.advance(by: 1)
-        #expect(table.subviews.firstIndex { $0 is UIRefreshControl } == 1)
-        #expect(table.contentOffset.y == -60)
-    }
 }

@@ -99,24 +99,6 @@ struct TextSizeAdjustingTests {
         #expect(label.font.pointSize == 28 && outer.maximumContentSizeCategory == nil)
     }
 
-    @Test("Rows are as high as their text is now, and stay where they are")
-    func rows() throws {
-        let table = UITableView(frame: window.bounds)
-        let source = Rows()
-        table.dataSource = source
-        window.addSubview(table)
-        stage.advance(by: 0.1)
-        let height = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).frame.height
-        window.setContentSizeCategory(.accessibilityExtraLarge)
-        stage.advance(by: 0.1)
-        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-        #expect(cell.textLabel?.font.pointSize == 40 && cell.frame.height > height)
-        #expect(cell.textLabel?.frame.height == cell.textLabel?.intrinsicContentSize.height)
-        window.setContentSizeCategory(.large)
-        stage.advance(by: 0.1)
-        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == height)
-    }
-
     @Test("Controllers and views hear of the change, which the traits before tell")
     func callback() {
         let view = Listener()
@@ -124,17 +106,6 @@ struct TextSizeAdjustingTests {
         window.setContentSizeCategory(.small)
         window.setContentSizeCategory(.small)
         #expect(view.before == [.large])
-    }
-
-    @MainActor
-    private final class Rows: NSObject, UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = "Row \(indexPath.row)"
-            return cell
-        }
     }
 
     private final class Listener: UIView {

@@ -1,3 +1,4 @@
+import ListKit
 import ViewKit
 
 /// A list of birds; clicking one pushes its screen.

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The scenario `collection`: collections of items of one size and of delegated sizes, each with a million items and

@@ -1,4 +1,5 @@
 package import Foundation
+package import ListKit
 package import ViewKit
 
 /// The scenario `collection-scroll`: a grid of portraits with names that scrolls ten points per frame.

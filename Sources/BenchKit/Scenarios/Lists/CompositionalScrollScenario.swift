@@ -1,4 +1,5 @@
 package import Foundation
+package import ListKit
 package import ViewKit
 
 /// The scenario `compositional-scroll`: sections with headers, alternating between tiles and self-sizing notes, that

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The scenario `table`: a table of rows with delegated heights, with a million rows and with a hundred.

@@ -1,4 +1,5 @@
 package import Foundation
+package import ListKit
 package import ViewKit
 
 /// The scenario `table-scroll`: a list of people that scrolls ten points per frame.

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Provides a list with the cells of appended skeleton items. Each cell has its own skeleton; all of them move in step.

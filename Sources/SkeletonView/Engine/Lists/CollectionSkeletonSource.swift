@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Provides a collection view with the items of its skeleton, as its data source describes them.

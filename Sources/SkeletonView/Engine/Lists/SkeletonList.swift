@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ListKit
 import ViewKit
 
 /// A list that can show a skeleton's items instead of its own: a table or a collection view.

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The common part of the skeleton sources of tables and collection views.

@@ -3,7 +3,7 @@ import LayerKit
 
 extension UIView {
     /// The frame without the transform; constraints set this one.
-    var placedFrame: CGRect {
+    package var placedFrame: CGRect {
         get {
             let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
             return CGRect(

@@ -17,7 +17,7 @@ extension UIView {
     }
 
     /// Updates constraints after the default margins changed.
-    func usualLayoutMarginsDidChange() {
+    package func usualLayoutMarginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()

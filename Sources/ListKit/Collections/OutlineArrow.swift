@@ -1,0 +1,43 @@
+import Foundation
+
+/// The arrow of an item with others in it: it points on, and down while those are seen. A button, for the keyboard,
+/// too.
+@MainActor
+final class OutlineArrow: UIButton {
+    private let mark = AccessoryMark(.disclosureIndicator)
+    private(set) var isExpanded = false
+
+    init(color: UIColor?, press: @escaping @MainActor () -> Void) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+        accessibilityLabel = "Show more"
+        if let mark {
+            mark.color = color ?? UIColor.tertiaryLabel
+            addSubview(mark)
+        }
+        addAction(UIAction { _ in press() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func setExpanded(_ isExpanded: Bool, animated: Bool) {
+        guard isExpanded != self.isExpanded else { return }
+        self.isExpanded = isExpanded
+        accessibilityLabel = isExpanded ? "Show less" : "Show more"
+        if animated { UIView.animate(withDuration: 0.25, animations: turnMark) } else { turnMark() }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let mark else { return }
+        // At the end, so that arrows of all kinds stand under each other.
+        let half = max(mark.bounds.width, mark.bounds.height) / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        mark.center = CGPoint(x: isMirrored ? half : bounds.width - half, y: bounds.midY)
+        turnMark()
+    }
+
+    private func turnMark() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        mark?.transform = isExpanded ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
+    }
+}

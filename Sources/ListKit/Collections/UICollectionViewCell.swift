@@ -1,0 +1,118 @@
+public import Foundation
+
+/// One item of a collection view; what it shows goes into `contentView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
+    /// What the cell shows.
+    public let contentView = UIView()
+    /// Whether the item is selected. False by default.
+    open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
+    /// Whether the item is pressed. False by default.
+    open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+    /// What stands behind the content, as large as the cell; none by default.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    /// What stands over `backgroundView` while the cell is selected or pressed; none by default.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+    /// What `contentView` shows by a configuration, over which it is filled; nil, the default, leaves it to the app.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set {
+            content.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+    /// Whether the configuration is updated when the cell's state changes. True by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Called by `updateConfiguration(using:)`, which it can do the work of. Nil by default.
+    @preconcurrency
+    open var configurationUpdateHandler:
+        (@MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)?
+    {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private(set) var content = ConfiguredContent()
+    private var needsUpdateConfiguration = true
+
+    /// Makes a cell with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
+    }
+
+    // MARK: Configuration
+
+    /// How the cell is now.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    /// Has `updateConfiguration(using:)` called before the cell is laid out the next time.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// The cell is in another state, or is shown for the first time: override to give it a configuration for `state`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        updateConfiguration(using: configurationState)
+    }
+
+    private func stateDidChange(_ isOther: Bool) {
+        updateBackground()
+        if isOther { setNeedsUpdateConfiguration() }
+    }
+
+    /// The size of what the content view's constraints say, or the configuration's view.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        let size = contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        guard content.view != nil, size.height == 0, targetSize.width > 0 else { return size }
+        return CGSize(width: targetSize.width, height: content.height(inWidth: targetSize.width))
+    }
+
+    package var defaultAccessibility: UsualAccessibility {
+        accessibilityOfTexts(isSelected ? .selected : .none)
+    }
+
+    override func resetForReuse() {
+        isSelected = false
+        isHighlighted = false
+    }
+
+    private func replaceBackground(_ old: UIView?) {
+        old?.removeFromSuperview()
+        for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
+        updateBackground()
+    }
+
+    private func updateBackground() {
+        selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What keys do: arrows and page keys go from item to item, Space and Return select where that is allowed.
+extension ListEngine {
+    package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
+
+    /// Does what the key of `press` means in the list; says whether it means anything.
+    package func handle(_ press: UIPress?) -> Bool {
+        guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
+        view.prepareIfNeeded()
+        let extends = view.allowsSelection && view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
+        switch key.keyCode {
+        case .keyboardUpArrow: return step(.arrow(.up), extends: extends)
+        case .keyboardDownArrow: return step(.arrow(.down), extends: extends)
+        case .keyboardLeftArrow: return step(.arrow(.left), extends: extends)
+        case .keyboardRightArrow: return step(.arrow(.right), extends: extends)
+        case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
+        case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
+        case .keyboardHome, .keyboardEnd:
+            // To the very end, as far as that leaves the item on screen: there are insets, headers and footers.
+            _ = view.scroll(by: key.keyCode)
+            let isHome = key.keyCode == .keyboardHome
+            return go(
+                to: isHome ? firstItem(fromSection: 0) : lastItem(beforeSection: counts.count), extends: extends)
+        case .keyboardSpacebar, .keyboardReturnOrEnter:
+            guard view.allowsSelection else { return false }
+            // A key that is held chooses once.
+            guard !press.isRepeat else { return true }
+            guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
+            go(to: path, extends: false)
+            if !isAppended(path), shownApp?.mayHighlight(path) == true { userSelected(path) }
+            return true
+        default: return false
+        }
+    }
+
+    package func focusDidChange(_ isFocused: Bool) {
+        if isFocused, selection.cursor.map(hasItem) != true { selection.cursor = entry }
+        marksCursor = isFocused
+        placeRing()
+    }
+
+    /// Marks the item that keys act on, unless the pointer brought them there.
+    package func placeRing() {
+        let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
+        guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
+        ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
+    }
+
+    /// The first item of the first section from `section` on that has any.
+    func firstItem(fromSection section: Int) -> IndexPath? {
+        counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
+    }
+
+    /// The last item of the last section before `section` that has any.
+    func lastItem(beforeSection section: Int) -> IndexPath? {
+        counts.indices.prefix(section).last { appCount(inSection: $0) > 0 }.map {
+            IndexPath(item: appCount(inSection: $0) - 1, section: $0)
+        }
+    }
+
+    // MARK: Private
+
+    /// Where keys begin: at the selected item on screen, or else at the first there.
+    private var entry: IndexPath? {
+        let visible = visiblePaths
+        return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
+    }
+
+    private func step(_ step: ListStep, extends: Bool) -> Bool {
+        guard let cursor = selection.cursor, hasItem(at: cursor) else { return go(to: entry, extends: false) }
+        return go(to: view.item(step, from: cursor), extends: extends)
+    }
+
+    @discardableResult
+    private func go(to path: IndexPath?, extends: Bool) -> Bool {
+        // What stands in after the app's items is not for keys.
+        guard let path, !isAppended(path) else { return false }
+        let isElsewhere = path != selection.cursor
+        let start = extends ? selection.start ?? selection.cursor ?? path : path
+        (selection.cursor, selection.start) = (path, start)
+        marksCursor = true
+        view.reveal(path)
+        if extends, view.allowsMultipleSelection {
+            let wanted = items(from: min(start, path), through: max(start, path))
+            // Choosing a selected one takes the selection from it.
+            for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
+        }
+        placeRing()
+        if view.allowsSelection, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {
+            userSelected(path)
+        }
+        return true
+    }
+
+    private func items(from first: IndexPath, through last: IndexPath) -> Set<IndexPath> {
+        let paths = (first.section...last.section).flatMap { section in
+            let low = section == first.section ? first.item : 0
+            let high = section == last.section ? last.item : numberOfItems(inSection: section) - 1
+            return stride(from: low, through: high, by: 1).map { IndexPath(item: $0, section: section) }
+        }
+        return Set(paths)
+    }
+}

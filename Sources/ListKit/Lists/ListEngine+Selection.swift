@@ -1,0 +1,88 @@
+import Foundation
+
+/// What clicks select.
+extension ListEngine {
+    // MARK: The app
+
+    /// Selects an item as the app wishes; nil takes the selection from all. Says whether there is such an item.
+    func select(_ path: IndexPath?) -> Bool {
+        if path == nil || !view.allowsMultipleSelection {
+            for other in selection.items.sorted() where other != path { setSelected(false, at: other) }
+        }
+        guard let path, hasItem(at: path) else { return false }
+        setSelected(true, at: path)
+        selection.cursor = path
+        placeRing()
+        return true
+    }
+
+    func setSelected(_ isSelected: Bool, at path: IndexPath) {
+        if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
+        if showsApp { (shown[.cell(path)] as? any ListCell)?.isSelected = isSelected }
+    }
+
+    // MARK: The mouse
+
+    package func press(_ touch: UITouch?) {
+        guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
+            // A header that floats over the item takes the press.
+            let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
+            !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
+        else { return }
+        highlight(path)
+    }
+
+    package func release(_ touch: UITouch?) {
+        guard let pressed = selection.highlighted else { return }
+        highlight(nil)
+        guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
+        // Keys go to the list after a click and on from its item, without a ring; but text that is edited goes on being
+        // edited.
+        (selection.cursor, selection.start) = (pressed, pressed)
+        if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
+        marksCursor = false
+        placeRing()
+        userSelected(pressed)
+    }
+
+    package func cancelPress() { highlight(nil) }
+
+    /// Shows the item at `path` as pressed, and no other.
+    func highlight(_ path: IndexPath?) {
+        guard path != selection.highlighted else { return }
+        let old = selection.highlighted
+        selection.highlighted = path
+        if let old, let shownApp {
+            (shown[.cell(old)] as? any ListCell)?.isHighlighted = false
+            shownApp.didUnhighlight(old)
+        }
+        if let path, let shownApp {
+            (shown[.cell(path)] as? any ListCell)?.isHighlighted = true
+            shownApp.didHighlight(path)
+        }
+    }
+
+    /// The user clicked an item, or chose it by the keyboard.
+    func userSelected(_ path: IndexPath) {
+        guard !isAppended(path) else { return }
+        if view.allowsMultipleSelection, selection.items.contains(path) {
+            return deselect(path, isReplaced: false)
+        }
+        guard let path = shownApp?.pathToSelect(path), hasItem(at: path) else { return }
+        if !view.allowsMultipleSelection {
+            for other in selection.items.sorted() where other != path { deselect(other, isReplaced: true) }
+            // The app may have changed the list.
+            guard hasItem(at: path) else { return }
+        }
+        setSelected(true, at: path)
+        shownApp?.didSelect(path)
+    }
+
+    // MARK: Private
+
+    private func deselect(_ path: IndexPath, isReplaced: Bool) {
+        guard let path = shownApp?.pathToDeselect(path, isReplaced: isReplaced) else { return }
+        setSelected(false, at: path)
+        shownApp?.didDeselect(path)
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import LayerKit
+
+/// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
+/// and what is selected. How the parts are placed is the list's own; see `ListView`.
+@MainActor
+package final class ListEngine: ScrollBehavior {
+    unowned let view: any ListView
+    let app: any ListApp
+    /// What stands in for the app; nil for nothing.
+    package private(set) var placeholderSource: (any ListSource)?
+    /// Whether the app's next reload shows the app's items again.
+    package var endsPlaceholdersOnReload = false
+    /// The items that stand in after the app's; nil for none.
+    var appendedItems: AppendedItems?
+    /// Who gave the cells of tails.
+    var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
+
+    var pool = ReusePool()
+    /// What is on screen.
+    var shown: [ListElement: UIView] = [:]
+    /// Parts that were made to be measured, until the end of the layout that shows them.
+    var made: [ListElement: UIView] = [:]
+    let departing = DepartingViews()
+    /// While what stood here passes into other items.
+    var dissolve: ListDissolve?
+    var selection = ListSelection()
+    var prefetching = ListPrefetching()
+    let ring = ListFocusRing()
+    /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
+    var marksCursor = false
+
+    private struct AppPlace {
+        /// How far the list was scrolled from the beginning of its content.
+        let distance: CGPoint
+        /// How often the app or the user had moved the list.
+        let moves: Int
+    }
+
+    /// How many items each section has.
+    var counts: [Int] = []
+    /// Counts the changes of the items, so that work around a callback notices that its items are gone.
+    private(set) var revision = 0
+    /// Where the app's items are while something stands in for them.
+    private var appPlace: AppPlace?
+    private(set) var needsReload = true
+    /// The updates that are being made together.
+    var batch: ListBatch?
+    /// What is set while a batch moves the items: parts that leave the screen go there instead of into the pool.
+    var motion: ListMotion?
+    /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
+    private(set) var isPlacing = false
+    private var isLayoutPutOff = false
+    /// Whether the list adds or removes parts, for which it needs no other layout.
+    package private(set) var isExchangingParts = false
+
+    init(_ view: any ListView, app: any ListApp) {
+        self.view = view
+        self.app = app
+        departing.recycle = { [weak self] in self?.recycle($0) }
+    }
+
+    var words: ListWords { type(of: view).words }
+
+    /// Whom the list asks for its items.
+    var source: any ListSource { placeholderSource ?? app }
+    /// Whether the items are the app's: they can be selected, and do not depend on the list's size.
+    var showsApp: Bool { placeholderSource == nil }
+    /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
+    var shownApp: (any ListApp)? { showsApp ? app : nil }
+
+    // MARK: Scrolling
+
+    package var ownViews: [UIView] { view.ownViews }
+
+    /// Items that scroll sideways begin at the right only where the layout is mirrored.
+    package var beginsAtRight: Bool? { (view as? UICollectionView)?.isFlipped }
+
+    package func targetContentOffset(
+        forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        view.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    package func contentSizeCategoryDidChange() {
+        view.invalidateSizes()
+    }
+
+    // MARK: Items
+
+    func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+    func hasItem(at path: IndexPath) -> Bool {
+        path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+    }
+
+    /// The items on screen, in order.
+    var visiblePaths: [IndexPath] { shown.keys.filter(\.isCell).map(\.path).sorted() }
+
+    // MARK: Loading
+
+    /// Shows the items of `placeholderSource`, or with nil the app's, from the next layout on.
+    func replaceSource(by placeholderSource: (any ListSource)?) {
+        self.placeholderSource = placeholderSource
+        endsPlaceholdersOnReload = false
+        if placeholderSource == nil {
+            // As after any other reload.
+            selection = ListSelection()
+        } else {
+            appendedItems = nil
+            view.window?.takeKeys(from: view)
+        }
+    }
+
+    /// Asks for all items anew, before the next frame; nothing is selected then.
+    func reloadData() {
+        if endsPlaceholdersOnReload {
+            // The stand-in's items end first: the delegate was never told of them.
+            endDisplaying()
+            placeholderSource = nil
+        }
+        endsPlaceholdersOnReload = false
+        highlight(nil)
+        selection = ListSelection()
+        setNeedsReload()
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        view.setNeedsLayout()
+    }
+
+    func reloadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        revision += 1
+        prefetching.forget()
+        endDisplaying()
+        let asked = askedCounts()
+        appendedItems = updatedAppendedItems(asked)
+        adopt(extended(asked, by: appendedItems))
+        if showsApp { selection.remove { !hasItem(at: $0) } }
+        view.itemsDidLoad()
+        if showsApp { restorePlace() }
+    }
+
+    /// Notes the place of the app's items, which something else replaces now.
+    func keepPlace() {
+        let inset = view.adjustedContentInset
+        appPlace = AppPlace(
+            distance: CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top),
+            moves: view.outsideMoves)
+    }
+
+    /// Brings the app's items back to where they stood, unless somebody scrolled what stood in for them.
+    private func restorePlace() {
+        guard let place = appPlace else { return }
+        appPlace = nil
+        guard place.moves == view.outsideMoves else { return }
+        // Content that reads from the right is placed by its end.
+        let isFlipped = (view as? UICollectionView)?.isFlipped == true
+        let inset = view.adjustedContentInset
+        let x = isFlipped ? view.contentOffset.x : place.distance.x - inset.left
+        view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
+    }
+
+    /// There are as many items as `counts` says now, and whoever works with the items in this turn has to stop.
+    func adopt(_ counts: [Int]) {
+        revision += 1
+        self.counts = counts
+        for section in counts.indices where counts[section] < 0 {
+            self.counts[section] = numberOfItemsFilling(section: section)
+        }
+    }
+
+    /// The same number as long as nobody changed the items, which callbacks may do.
+    func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
+
+    // MARK: Layout
+
+    /// Does `work`, which places what is on screen; amid itself, as in a callback, it does not, and the list is laid
+    /// out once more.
+    func place(_ work: () -> Void) {
+        guard !isPlacing else {
+            isLayoutPutOff = true
+            return
+        }
+        isPlacing = true
+        work()
+        isPlacing = false
+        if isLayoutPutOff { view.setNeedsLayout() }
+        isLayoutPutOff = false
+    }
+
+    /// Adds or removes parts by `exchange`.
+    func exchangeParts(_ exchange: () -> Void) {
+        let wasExchanging = isExchangingParts
+        isExchangingParts = true
+        exchange()
+        isExchangingParts = wasExchanging
+    }
+
+    // MARK: Parts
+
+    /// What is on screen, in order: first the cells.
+    package var shownParts: [(element: ListElement, part: UIView)] {
+        shown.sorted { left, right in
+            left.key.isCell == right.key.isCell ? left.key < right.key : left.key.isCell
+        }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether `view`, a subview, is a part of the list: a cell, a header or the like, also on its way out.
+    package func isPart(_ view: UIView) -> Bool {
+        !self.view.ownViews.has(view)
+            && (view is any ReusablePart || isShown(view) || departing.views.has(view))
+    }
+
+    /// Whether `view`, a subview, is the list's ring or background, and shows nothing of its own.
+    package func isOwn(_ view: UIView) -> Bool {
+        view === ring || view is OrthogonalScroller || view === (self.view as? UITableView)?.backgroundView
+            || view === (self.view as? UICollectionView)?.backgroundView
+    }
+
+    func isShown(_ part: UIView) -> Bool { isAmong(shown, part) }
+
+    func isAmong(_ parts: [ListElement: UIView], _ part: UIView) -> Bool {
+        for (_, other) in parts where other === part { return true }
+        return false
+    }
+}

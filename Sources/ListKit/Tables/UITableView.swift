@@ -1,0 +1,167 @@
+public import Foundation
+
+/// A column of rows in sections that scrolls; only the visible rows have cells, which are used again.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// How sections look.
+    public enum Style: Int, Sendable {
+        /// One under the other; headers and footers stay on screen while their section does.
+        case plain
+        /// Groups with room between them; headers and footers scroll with the rows.
+        case grouped
+        /// The same as cards with round corners, which leave room at both sides.
+        case insetGrouped
+    }
+
+    /// Stands for a height that follows from what the row, header or footer shows.
+    public nonisolated static let automaticDimension: CGFloat = -1
+    /// Larger heights, in points, count as this.
+    nonisolated static let largestHeight: CGFloat = 1_000_000
+
+    /// How sections look. `.plain` by default.
+    public let style: Style
+    /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of
+    /// what constraints in the cell's content view say, and at least 44.
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
+    /// The height of each header in points, unless the delegate says otherwise. `automaticDimension` by default.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
+    }
+    /// The height of each footer in points, unless the delegate says otherwise. `automaticDimension` by default.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
+    }
+    /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is
+    /// the mean of the heights known so far; 0 has the delegate asked for all heights at once.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
+    }
+    /// The same for headers.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { reloadHeights() } }
+    }
+    /// The same for footers.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
+    }
+    /// Whether thin lines stand between rows. `.singleLine` by default.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
+    /// The colour of those lines; nil, the default, is `UIColor.separator`.
+    open var separatorColor: UIColor? { didSet { styleCells() } }
+    /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves;
+    /// in from-right-to-left layouts the other way round. 16 at the left by default.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
+    /// Stands above the first section, as wide as the table and as high as its frame says.
+    open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
+    /// Stands below the last section, as wide as the table and as high as its frame says.
+    open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
+    /// Fills the table behind its rows, and does not scroll with them; none by default.
+    open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
+    /// Whether the user can select rows. True by default.
+    open var allowsSelection = true
+    /// Whether the keyboard comes to the rows and goes from one to the next, with a ring around the one that it is at.
+    /// Unless it is set, it is what `allowsSelection` is; without that, keys choose nothing.
+    open var allowsFocus: Bool {
+        get { focusChoice ?? allowsSelection }
+        set { focusChoice = newValue }
+    }
+    /// Whether more than one row can be selected, and a click on a selected one takes the selection
+    /// back. False by default.
+    open var allowsMultipleSelection = false
+    /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
+    open var selectionFollowsFocus = false
+    /// Who gives the rows.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
+    /// Who prepares the rows that are about to be seen; nobody by default.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            list.prefetching.forget()
+            setNeedsLayout()
+        }
+    }
+    /// Whether `prefetchDataSource` is asked. True by default; with false it hears that nothing is needed.
+    open var isPrefetchingEnabled = true {
+        didSet {
+            if !isPrefetchingEnabled { list.endPrefetching() }
+            setNeedsLayout()
+        }
+    }
+    /// Who says how rows look; a scroll view's delegate that is a table's.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            reloadHeights()
+        }
+    }
+
+    open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
+
+    /// What the table has in common with collection views.
+    package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
+    /// The delegate, which is asked so often that finding out what it is would cost much.
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    private var focusChoice: Bool?
+    /// Where everything is, from the top of the first section.
+    var heights = RowHeights()
+    /// What the next reload expects of them.
+    var reloads = TableReloads()
+    /// Where `scrollToRow` is on its way to.
+    var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+    var laidOutSize = CGSize.zero
+    /// What the last layout put on screen; kept for its memory.
+    var wanted: [ListElement] = []
+
+    /// Makes a table with `frame` in its superview's coordinates, in points.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        behavior = list
+    }
+
+    /// Makes a plain table with `frame` in its superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// Asks for all rows anew, before the next frame; nothing is selected then.
+    public func reloadData() {
+        list.reloadData()
+    }
+
+    open override func layoutSubviews() {
+        list.place {
+            let isResized =
+                bounds.width != laidOutSize.width || !list.showsApp && bounds.height != laidOutSize.height
+            laidOutSize = bounds.size
+            if isResized, !list.needsReload { forgetHeights() }
+            list.reloadIfNeeded()
+            super.layoutSubviews()
+            updateShown()
+        }
+        list.prefetch()
+    }
+
+    func invalidateSizes() {
+        // Rows are measured again, as for another width.
+        laidOutSize = CGSize(width: -1, height: -1)
+        setNeedsLayout()
+    }
+
+    // MARK: Private
+
+    private func replaceEdgeView(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
+        updateContentSize()
+        setNeedsLayout()
+    }
+}

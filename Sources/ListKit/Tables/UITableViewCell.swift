@@ -1,0 +1,258 @@
+public import Foundation
+import LayerKit
+
+/// One row of a table; what it shows goes into `contentView`.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, ViewBehavior {
+    /// What the cell shows.
+    public let contentView: UIView = CellContentView()
+    /// The queue that the cell goes back to.
+    public let reuseIdentifier: String?
+    /// Where the separator under the row begins and ends, in points from the left and the right; the table's
+    /// `separatorInset` unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? listStyle.separatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    /// How the row looks while it is selected or pressed. `.default` by default.
+    open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
+    /// Stands behind the content, as large as the cell; none by default.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+    /// Stands over `backgroundView` while the cell is selected or pressed, instead of the usual look; none by default.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+    /// What the cell shows at its end. Nothing by default.
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
+    /// Shown at the cell's end instead of what `accessoryType` says, in its own size; none by default.
+    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
+    open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
+
+    /// What `contentView` shows by a configuration, in place of the cell's own labels; nil, the default, leaves it to
+    /// them and the app.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set {
+            content.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+
+    /// The configuration of the cell's style, for `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
+    }
+
+    private(set) var content = ConfiguredContent()
+    let cellStyle: CellStyle
+    let separator = UIView()
+    /// The labels and the picture that were asked for.
+    var parts = CellParts()
+    private(set) var shownAccessory: UIView?
+    private(set) var listStyle = ListStyle()
+    private var ownSeparatorInset: UIEdgeInsets?
+    private var hasOwnBackground = false
+    /// The fill of a row that is selected, pressed or pointed at; made when it is first needed.
+    private var ground: UIView?
+    private var selected = false { didSet { updateGround() } }
+    private var highlighted = false { didSet { updateGround() } }
+    /// Whether the pointer is over the cell.
+    fileprivate var isPointedAt = false { didSet { updateGround() } }
+
+    /// Makes a cell with the labels that `style` names, for the queue that `reuseIdentifier` names.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        cellStyle = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight))
+        backgroundColor = .systemBackground
+        hasOwnBackground = false
+        separator.backgroundColor = .separator
+        separator.isUserInteractionEnabled = false
+        addSubview(contentView)
+        addSubview(separator)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Makes a cell for the queue that `identifier` names: what tables call on a registered class.
+    public required convenience init(reuseIdentifier identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Makes a cell that is in no queue.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    /// The cell comes from the queue and is about to show another row: override to drop what the last one left.
+    open func prepareForReuse() {}
+
+    // MARK: Selection
+
+    /// Whether the row is selected. False by default.
+    open var isSelected: Bool {
+        get { selected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the row is pressed. False by default.
+    open var isHighlighted: Bool {
+        get { highlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Shows the row as selected or not; override for a look of one's own.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        self.selected = selected
+    }
+
+    /// Shows the row as pressed or not; override for a look of one's own.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        self.highlighted = highlighted
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateGround()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        for view in [backgroundView, selectedBackgroundView, ground].compactMap(\.self) { view.frame = bounds }
+        let width = contentWidth(in: bounds.width)
+        contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
+        if let shownAccessory {
+            let size = shownAccessory.bounds.size
+            shownAccessory.frame = mirroredIfNeeded(
+                CGRect(
+                    x: bounds.width - Metrics.accessoryMargin - size.width,
+                    y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+        }
+        layOutSeparator(besideTextAt: layOutParts())
+    }
+
+    /// Places the separator, which begins at the text where a picture is before that and nobody says otherwise.
+    private func layOutSeparator(besideTextAt ownText: CGFloat?) {
+        let line = 1 / max(1, traitCollection.displayScale)
+        let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
+        let text = (content.view as? UIListContentView)?.textStart ?? ownText
+        let start = isUsual ? text ?? separatorInset.left : separatorInset.left
+        separator.frame = mirroredIfNeeded(
+            CGRect(
+                x: start, y: bounds.height - line, width: max(0, bounds.width - start - separatorInset.right),
+                height: line))
+    }
+
+    /// The size of what the content view's constraints say, else that of the cell's own labels: at least 44 high.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = contentWidth(in: targetSize.width)
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        let parts = content.view == nil ? partsHeight(width: width) : content.height(inWidth: width)
+        let height = size.height > 0 ? size.height : max(UITableView.Metrics.rowHeight, parts)
+        return CGSize(width: size.width + targetSize.width - width, height: height)
+    }
+
+    // MARK: Accessibility
+
+    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
+
+    // MARK: Internal: for tables
+
+    func apply(_ listStyle: ListStyle) {
+        guard listStyle != self.listStyle else { return }
+        if listStyle.separatorInset != self.listStyle.separatorInset { setNeedsLayout() }
+        self.listStyle = listStyle
+        separator.isHidden = !listStyle.hasSeparator
+        separator.backgroundColor = listStyle.separatorColor
+        if !hasOwnBackground {
+            backgroundColor = listStyle.ground
+            hasOwnBackground = false
+        }
+        if listStyle.cardRadius > 0 {
+            layer.cornerRadius = listStyle.cardRadius
+            var corners: CACornerMask = []
+            if listStyle.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if listStyle.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.maskedCorners = corners
+            clipsToBounds = listStyle.isFirst || listStyle.isLast
+        }
+        updateGround()
+    }
+
+    /// Drops what the table itself left, before `prepareForReuse`.
+    func resetForReuse() {
+        isPointedAt = false
+        if selected { setSelected(false, animated: false) }
+        if highlighted { setHighlighted(false, animated: false) }
+    }
+
+    // MARK: Private
+
+    private enum Metrics {
+        static let accessoryMargin: CGFloat = 16
+        /// The room between the content and what is at the cell's end.
+        static let accessoryGap: CGFloat = 8
+    }
+
+    private func contentWidth(in width: CGFloat) -> CGFloat {
+        guard let shownAccessory else { return width }
+        return max(0, width - shownAccessory.bounds.width - Metrics.accessoryMargin - Metrics.accessoryGap)
+    }
+
+    private func replaceBackground(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        for view in [ground, selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
+        updateGround()
+    }
+
+    private func replaceAccessory() {
+        shownAccessory?.removeFromSuperview()
+        shownAccessory = accessoryView ?? AccessoryMark(accessoryType)
+        if let shownAccessory { addSubview(shownAccessory) }
+    }
+
+    private func updateGround() {
+        let isMarked = (selected || highlighted) && selectionStyle != .none
+        selectedBackgroundView?.isHidden = !isMarked
+        for label in [parts.text, parts.detail].compactMap(\.self) { label.isHighlighted = isMarked }
+        let isPointedAt = isPointedAt && listStyle.takesSelection
+        let color = selectionStyle == .none ? nil : groundColor(isMarked: isMarked, isPointedAt: isPointedAt)
+        if let color, selectedBackgroundView == nil || !isMarked {
+            let view = ground ?? makeGround()
+            view.backgroundColor = color
+            view.isHidden = false
+        } else {
+            ground?.isHidden = true
+        }
+    }
+
+    private func makeGround() -> UIView {
+        let view = UIView(frame: bounds)
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        ground = view
+        return view
+    }
+}
+
+/// What a cell shows; it lets the cell know when the pointer is over it.
+private final class CellContentView: UIView, ViewBehavior {
+    var defaultLayoutMargins: UIEdgeInsets {
+        let side = UITableViewCell.ListStyle().separatorInset.left
+        return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
+
+    func hoverDidChange(_ isHovering: Bool) {
+        (superview as? UITableViewCell)?.isPointedAt = isHovering
+    }
+}

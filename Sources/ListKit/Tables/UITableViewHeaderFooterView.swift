@@ -1,0 +1,156 @@
+public import Foundation
+
+/// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView, ViewBehavior {
+    /// Where a title stands.
+    enum TitlePlace {
+        case plain, aboveGroup, belowGroup
+    }
+
+    private enum Metrics {
+        /// The least height of a title in a plain table, and the room around titles.
+        static let plainHeight: CGFloat = 28
+        static let side: CGFloat = 16
+        static let nearGroup: CGFloat = 6
+        static let farFromGroup: CGFloat = 16
+        static let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13))
+        static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
+    }
+
+    /// What the view shows.
+    public let contentView: UIView = HeaderContentView()
+    /// The queue that the view goes back to; nil for one that is in no queue.
+    public let reuseIdentifier: String?
+    /// Stands behind the content, as large as the view; none by default.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+    private var title: UILabel?
+    private var place = TitlePlace.plain
+    private var inset: CGFloat = 0
+    /// Whether the view is in a plain table, where rows pass behind it.
+    private var isInPlainTable = false
+    /// Whether the ground of plain tables is the view's, and not a color of the app.
+    private var hasUsualGround = false
+
+    /// Makes a view for the queue that `reuseIdentifier` names.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.plainHeight))
+        addSubview(contentView)
+    }
+
+    /// Makes a view for the queue that `identifier` names: what tables call on a registered class.
+    public required convenience init(queue identifier: String) {
+        self.init(reuseIdentifier: identifier)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts([.staticText, .header]) }
+
+    /// The title, made when it is first asked for.
+    open var textLabel: UILabel? {
+        if let title { return title }
+        let label = UILabel()
+        label.font = isInPlainTable ? Metrics.plainFont : Metrics.font
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        contentView.addSubview(label)
+        title = label
+        setNeedsLayout()
+        return label
+    }
+
+    /// The view comes from the queue and is about to stand for another section: override to drop
+    /// what the last one left.
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        backgroundView?.frame = bounds
+        contentView.frame = bounds
+        guard let title else { return }
+        let room = bounds.inset(by: titleInsets)
+        let height = min(title.sizeThatFits(room.size).height, room.height)
+        let y =
+            switch place {
+            case .plain: room.minY + (room.height - height) / 2
+            case .aboveGroup: room.maxY - height
+            case .belowGroup: room.minY
+            }
+        title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
+    }
+
+    /// The size of what the content view's constraints say, else that of the title.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let size = contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        guard let title, size.height == 0 else { return size }
+        let insets = titleInsets
+        let width = max(0, targetSize.width - insets.left - insets.right)
+        let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let whole = (height + insets.top + insets.bottom).rounded(.up)
+        return CGSize(width: targetSize.width, height: place == .plain ? max(Metrics.plainHeight, whole) : whole)
+    }
+
+    // MARK: Internal
+
+    /// Shows `text` as a section's title, `inset` points further in at both sides.
+    func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
+        textLabel?.text = text
+        textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
+        backgroundColor = place == .plain ? .secondarySystemBackground : nil
+        (self.place, self.inset) = (place, inset)
+        setNeedsLayout()
+    }
+
+    /// Looks as a header or footer of a table of this style does, as far as the app says nothing else; its content
+    /// begins where that of the rows does, `inset` points further in than without cards.
+    func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
+        (contentView as? HeaderContentView)?.inset = inset
+        if isInPlainTable, backgroundColor == nil {
+            (backgroundColor, hasUsualGround) = (.secondarySystemBackground, true)
+        } else if !isInPlainTable, hasUsualGround {
+            (backgroundColor, hasUsualGround) = (nil, false)
+        }
+        guard isInPlainTable != self.isInPlainTable else { return }
+        self.isInPlainTable = isInPlainTable
+        if isInPlainTable, title?.font == Metrics.font { title?.font = Metrics.plainFont }
+    }
+
+    // MARK: Private
+
+    /// The room around the title.
+    private var titleInsets: UIEdgeInsets {
+        let side = Metrics.side + inset
+        let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        let below = place == .belowGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        return UIEdgeInsets(top: above, left: side, bottom: below, right: side)
+    }
+}
+
+/// What a header or footer shows: its margins are those of rows.
+@MainActor
+private final class HeaderContentView: UIView, ViewBehavior {
+    /// How much further in than without cards.
+    var inset: CGFloat = 0 {
+        didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
+    }
+
+    var defaultLayoutMargins: UIEdgeInsets {
+        let side = UITableViewCell.ListStyle().separatorInset.left + inset
+        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A view with defaults of its own, outside ViewKit.
+///
+/// `package` members cannot be overridden in another module, so `UIView` asks views that conform.
+@MainActor
+package protocol ViewBehavior: AnyObject {
+    /// The accessibility of the view unless the app sets it.
+    var defaultAccessibility: UsualAccessibility { get }
+    /// The layout margins of the view unless the app sets them.
+    var defaultLayoutMargins: UIEdgeInsets { get }
+
+    /// The pointer entered or left the view.
+    func hoverDidChange(_ isHovering: Bool)
+}
+
+extension ViewBehavior {
+    package var defaultAccessibility: UsualAccessibility { .none }
+    package var defaultLayoutMargins: UIEdgeInsets { .usualLayoutMargins }
+    package func hoverDidChange(_ isHovering: Bool) {}
+}
+
+extension UIEdgeInsets {
+    /// The layout margins of plain views.
+    static let usualLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}

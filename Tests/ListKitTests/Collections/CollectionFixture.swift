@@ -1,0 +1,109 @@
+import Foundation
+import StageKit
+import ViewKit
+
+@testable import ListKit
+
+/// A collection view of 100 by 100 points on a stage, whose cells know their item.
+@MainActor
+final class CollectionFixture {
+    final class Cell: UICollectionViewCell {
+        var item = -1
+        var reuses = 0
+        /// Whether it was given out again with the look of the last item's selection.
+        var wasMarked = false
+        override func prepareForReuse() {
+            wasMarked = wasMarked || isSelected || isHighlighted
+            item = -1
+            reuses += 1
+        }
+    }
+
+    final class Header: UICollectionReusableView {
+        var section = -1
+    }
+
+    final class Source: UICollectionViewDataSource {
+        var sections = [0]
+        var cellsGiven = 0
+        var headersGiven = 0
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            sections[section]
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            cellsGiven += 1
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            (cell as? Cell)?.item = indexPath.item
+            return cell
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            headersGiven += 1
+            let view = collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+            (view as? Header)?.section = indexPath.section
+            return view
+        }
+    }
+
+    let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    let source = Source()
+    let view: UICollectionView
+
+    init(layout: UICollectionViewLayout) {
+        view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        }
+        view.dataSource = source
+        stage.window.addSubview(view)
+    }
+
+    func show(_ sections: [Int]) {
+        source.sections = sections
+        view.reloadData()
+        stage.advance(by: 0.1)
+    }
+
+    func scroll(by distance: CGVector) {
+        stage.scroll(at: CGPoint(x: 50, y: 50), by: distance)
+        stage.advance(by: 0.1)
+    }
+
+    /// The places of a section's items, as the layout answers them.
+    func frames(section: Int = 0) -> [CGRect] {
+        (0..<view.numberOfItems(inSection: section)).compactMap {
+            view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+        }
+    }
+
+    var shownItems: [Int] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }
+}
+
+/// Gives each item a size of its own.
+@MainActor
+final class FlowSizes: UICollectionViewDelegateFlowLayout {
+    var sizes: [CGSize] = []
+    var questions = 0
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        questions += 1
+        return sizes[indexPath.item % sizes.count]
+    }
+}
+
+extension CGRect {
+    /// A short spelling for tables of rectangles.
+    static func at(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+}

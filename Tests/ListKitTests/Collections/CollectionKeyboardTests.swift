@@ -1,0 +1,205 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@testable import ListKit
+
+@MainActor
+@Suite("The keyboard in a UICollectionView")
+struct CollectionKeyboardTests {
+    private let flow = UICollectionViewFlowLayout()
+    private let fixture: CollectionFixture
+    private var view: UICollectionView { fixture.view }
+
+    init() {
+        // Two columns; lines at 0, 30, 60, ...
+        flow.itemSize = CGSize(width: 40, height: 20)
+        fixture = CollectionFixture(layout: flow)
+        fixture.show([41])
+    }
+
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+    private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
+
+    /// The place of the item that is marked; nil while none is.
+    private var ring: CGRect? {
+        view.visibleCells.first { $0.subviews.contains { $0.layer.borderWidth > 0 } }?.frame
+    }
+
+    private func press(_ keys: UIKeyboardHIDUsage..., shift: Bool = false) {
+        for key in keys { fixture.stage.press(key, modifiers: shift ? .shift : []) }
+        fixture.stage.advance(by: 0.1)
+    }
+
+    @Test("Tab comes to the collection once and marks an item; arrows go in two directions and stay at the edges")
+    func arrows() {
+        #expect(ring == nil)
+        press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView === view && ring == .at(0, 0, 40, 20))
+        press(.keyboardRightArrow)
+        #expect(ring == .at(60, 0, 40, 20))
+        press(.keyboardRightArrow, .keyboardUpArrow)
+        #expect(ring == .at(60, 0, 40, 20))
+        press(.keyboardDownArrow, .keyboardDownArrow, .keyboardLeftArrow)
+        #expect(ring == .at(0, 60, 40, 20))
+        #expect(selected.isEmpty && view.contentOffset.y == 0)
+        press(.keyboardDownArrow)
+        #expect(ring == .at(0, 90, 40, 20) && view.contentOffset.y == 10)
+    }
+
+    @Test("Keys that lead nowhere across the scrolling, mean nothing or are shortcuts go up the responder chain")
+    func otherKeys() {
+        final class Container: UIView {
+            var heard: [UIKeyboardHIDUsage] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard += presses.compactMap { $0.key?.keyCode }
+            }
+        }
+        let container = Container(frame: view.frame)
+        fixture.stage.window.addSubview(container)
+        container.addSubview(view)
+        press(.keyboardTab, .keyboardLeftArrow, .keyboardUpArrow, .keyboardA, .keyboardRightArrow)
+        fixture.stage.press(.keyboardEnd, modifiers: .control)
+        #expect(container.heard == [.keyboardLeftArrow, .keyboardA, .keyboardEnd])
+        #expect(ring == .at(60, 0, 40, 20) && view.contentOffset.y == 0)
+    }
+
+    @Test("Down from over the last line's gap goes to its last item")
+    func lastLine() {
+        press(.keyboardTab, .keyboardRightArrow)
+        for _ in 0..<25 { press(.keyboardDownArrow) }
+        #expect(ring == .at(0, 600, 40, 20) && view.contentOffset.y == 520)
+        press(.keyboardDownArrow)
+        #expect(ring == .at(0, 600, 40, 20))
+    }
+
+    @Test("Home, End and page keys")
+    func pages() {
+        press(.keyboardTab, .keyboardPageDown)
+        // The lines that begin within 80 points.
+        #expect(ring == .at(0, 60, 40, 20))
+        press(.keyboardPageDown)
+        #expect(ring == .at(0, 120, 40, 20) && view.contentOffset.y == 40)
+        press(.keyboardPageUp)
+        #expect(ring == .at(0, 60, 40, 20))
+        press(.keyboardEnd)
+        #expect(ring == .at(0, 600, 40, 20) && view.contentOffset.y == 520)
+        press(.keyboardPageDown)
+        #expect(ring == .at(0, 600, 40, 20))
+        press(.keyboardHome)
+        #expect(ring == .at(0, 0, 40, 20) && view.contentOffset.y == 0)
+    }
+
+    @Test(
+        "Space and Return select what is marked",
+        arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
+    func select(key: UIKeyboardHIDUsage) {
+        press(.keyboardTab, .keyboardDownArrow, key)
+        #expect(selected == [2] && view.contentOffset.y == 0)
+        press(.keyboardRightArrow, key)
+        #expect(selected == [3])
+    }
+
+    @Test("Where nothing can be selected keys go from item to item if that is wanted, and choose nothing")
+    func focusWithoutSelection() {
+        view.allowsSelection = false
+        #expect(!view.allowsFocus)
+        press(.keyboardTab)
+        #expect(ring == nil && fixture.stage.window.focusedView == nil)
+
+        view.allowsFocus = true
+        view.allowsMultipleSelection = true
+        press(.keyboardTab, .keyboardDownArrow)
+        #expect(ring == .at(0, 30, 40, 20))
+        press(.keyboardRightArrow, shift: true)
+        press(.keyboardReturnOrEnter)
+        #expect(ring == .at(60, 30, 40, 20) && selected.isEmpty && view.contentOffset.y == 0)
+        press(.keyboardSpacebar)
+        #expect(view.contentOffset.y == 60, "Space pages, as where nothing has the keyboard")
+
+        view.allowsSelection = true
+        view.allowsFocus = false
+        view.resignFirstResponder()
+        press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView == nil)
+    }
+
+    @Test("Shift selects what it passes where several can be selected, and gives it back on the way")
+    func shift() {
+        view.allowsMultipleSelection = true
+        press(.keyboardTab, .keyboardRightArrow)
+        press(.keyboardDownArrow, .keyboardDownArrow, shift: true)
+        #expect(selected == [1, 2, 3, 4, 5])
+        press(.keyboardUpArrow, shift: true)
+        #expect(selected == [1, 2, 3])
+        press(.keyboardUpArrow, .keyboardLeftArrow)
+        press(.keyboardSpacebar)
+        #expect(selected == [0, 1, 2, 3])
+
+        view.allowsMultipleSelection = false
+        press(.keyboardDownArrow, shift: true)
+        #expect(selected == [0, 1, 2, 3])
+    }
+
+    @Test("A click takes the keyboard there without a mark, and keys and selections go on from it")
+    func pointer() {
+        view.allowsMultipleSelection = true
+        fixture.stage.click(at: CGPoint(x: 80, y: 40))
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.stage.window.focusedView === view && ring == nil && selected == [3])
+        press(.keyboardDownArrow, shift: true)
+        #expect(ring == .at(60, 60, 40, 20) && selected == [3, 4, 5])
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 10)))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 10)))
+        fixture.stage.advance(by: 0.1)
+        #expect(ring == .at(60, 60, 40, 20))
+        view.resignFirstResponder()
+        #expect(ring == nil)
+    }
+
+    @Test("The mark follows its item through updates, and the keys go where there are no items")
+    func updates() {
+        press(.keyboardTab, .keyboardDownArrow)
+        fixture.source.sections = [43]
+        view.insertItems(at: [path(0), path(1)])
+        fixture.stage.advance(by: 1)
+        #expect(ring == .at(0, 60, 40, 20))
+        fixture.show([0])
+        #expect(ring == nil && !view.canBecomeFocused)
+        view.allowsSelection = false
+        fixture.show([5])
+        #expect(!view.canBecomeFocused)
+    }
+
+    @Test("A million items to the side or below cost nothing")
+    func million() {
+        for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+            flow.scrollDirection = direction
+            fixture.show([1_000_000])
+            press(.keyboardTab, .keyboardHome, .keyboardDownArrow, .keyboardRightArrow, .keyboardEnd)
+            #expect(fixture.shownItems.contains(999_999))
+            press(.keyboardUpArrow, .keyboardLeftArrow, .keyboardPageUp)
+            #expect(!fixture.shownItems.isEmpty)
+        }
+    }
+
+    @Test("In a mirrored carousel the left arrow goes on")
+    func mirrored() {
+        final class MirroredFlow: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        let carousel = MirroredFlow()
+        carousel.scrollDirection = .horizontal
+        carousel.itemSize = CGSize(width: 40, height: 100)
+        fixture.stage.direction = .rightToLeft
+        view.setCollectionViewLayout(carousel, animated: false)
+        fixture.show([20])
+        press(.keyboardTab, .keyboardLeftArrow, .keyboardLeftArrow, .keyboardSpacebar)
+        #expect(selected == [2])
+        press(.keyboardPageDown, .keyboardSpacebar)
+        #expect(selected == [3])
+        press(.keyboardPageUp, .keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow, .keyboardSpacebar)
+        #expect(selected == [0])
+    }
+}

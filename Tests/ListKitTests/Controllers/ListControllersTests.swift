@@ -1,0 +1,120 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@testable import ListKit
+
+@MainActor
+@Suite("UITableViewController and UICollectionViewController")
+struct ListControllersTests {
+    private final class Rows: UITableViewController {
+        var chosen: [IndexPath] = []
+        var scrolls = 0
+        override func viewDidLoad() { tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell") }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 20 }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            chosen.append(indexPath)
+        }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+
+    private final class Items: UICollectionViewController {
+        var chosen: [IndexPath] = []
+        override func viewDidLoad() {
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            50
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            chosen.append(indexPath)
+        }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+
+    private func show(_ controller: UIViewController) -> UIViewController {
+        let container = UIViewController()
+        stage.window.rootViewController = container
+        container.addChild(controller)
+        container.view.addSubview(controller.view)
+        controller.didMove(toParent: container)
+        stage.advance(by: 0)
+        return container
+    }
+
+    private func leaveAndReturn(_ controller: UIViewController, _ container: UIViewController) {
+        controller.view.removeFromSuperview()
+        container.view.addSubview(controller.view)
+        stage.advance(by: 0)
+    }
+
+    @Test("A table's controller fills the window with its rows, and hears of choices and of scrolling")
+    func table() {
+        let rows = Rows(style: .grouped)
+        let container = show(rows)
+        #expect(rows.view === rows.tableView && rows.tableView.style == .grouped)
+        #expect(rows.tableView.dataSource === rows && rows.tableView.delegate === rows)
+        #expect(rows.view.frame == container.view.bounds)
+        #expect(rows.tableView.rectForRow(at: IndexPath(row: 2, section: 0)).height == 20)
+        rows.tableView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+        #expect(rows.scrolls > 0)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 50, y: 50))
+        #expect(rows.chosen.count == 1 && rows.tableView.indexPathsForSelectedRows == rows.chosen)
+    }
+
+    @Test("A collection view's controller does the same, with the layout that it was made with")
+    func collection() {
+        let layout = UICollectionViewFlowLayout()
+        let items = Items(collectionViewLayout: layout)
+        #expect(items.collectionViewLayout === layout && !items.isViewLoaded)
+        let container = show(items)
+        #expect(items.view === items.collectionView && items.collectionViewLayout === layout)
+        #expect(items.collectionView.dataSource === items && items.collectionView.delegate === items)
+        #expect(items.view.frame == container.view.bounds && !items.collectionView.visibleCells.isEmpty)
+        stage.click(at: CGPoint(x: 50, y: 20))
+        #expect(items.chosen == [IndexPath(item: 0, section: 0)])
+    }
+
+    @Test("What was selected is not any more when the list appears again, if the controller is not asked to keep it")
+    func clearing() {
+        let path = IndexPath(row: 1, section: 0)
+        let rows = Rows(style: .plain)
+        let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+        for clears in [false, true] {
+            rows.clearsSelectionOnViewWillAppear = clears
+            items.clearsSelectionOnViewWillAppear = clears
+            var container = show(rows)
+            rows.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+            leaveAndReturn(rows, container)
+            #expect(rows.tableView.indexPathsForSelectedRows == (clears ? nil : [path]))
+            container = show(items)
+            items.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+            leaveAndReturn(items, container)
+            #expect(items.collectionView.indexPathsForSelectedItems == (clears ? nil : [path]))
+        }
+    }
+
+    @Test("A table that is set becomes the view, and keeps the data source and the delegate that it has")
+    func ownTable() {
+        let other = Rows(style: .plain)
+        let table = UITableView(frame: .zero, style: .insetGrouped)
+        table.dataSource = other
+        let rows = Rows()
+        rows.tableView = table
+        #expect(rows.view === table && table.dataSource === other && table.delegate === rows)
+        #expect(Rows().tableView.style == .plain)
+        #expect(Items().collectionViewLayout is UICollectionViewFlowLayout)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+
+@testable import ListKit
+@testable import ViewKit
+
+@MainActor
+@Suite("Clicks in a list and the keyboard")
+struct ListClicksTests {
+    private let table = TableFixture()
+    private let field = UITextField(frame: CGRect(x: 0, y: 160, width: 100, height: 30))
+
+    init() {
+        table.table.frame.size.height = 150
+        table.show([Array(0..<20)])
+        table.stage.window.addSubview(field)
+    }
+
+    private func click(row: Int) {
+        table.stage.click(at: CGPoint(x: 50, y: 20 * CGFloat(row) + 10))
+        table.stage.advance(by: 0.02)
+    }
+
+    /// The row around which the ring is.
+    private var ringed: Int? {
+        (table.table.list.ring.superview as? UITableViewCell).flatMap(table.table.indexPath)?.row
+    }
+
+    @Test("A click on a row leaves the keys to a field that is edited, and keys that come later go on from the row")
+    func editing() {
+        field.becomeFirstResponder()
+        click(row: 2)
+        #expect(table.table.indexPathForSelectedRow == [0, 2] && field.isEditing)
+        table.stage.type("x")
+        #expect(field.text == "x")
+        field.resignFirstResponder()
+        table.table.becomeFirstResponder()
+        table.stage.press(.keyboardDownArrow)
+        table.stage.press(.keyboardReturnOrEnter)
+        #expect(table.table.indexPathForSelectedRow == [0, 3])
+    }
+
+    @Test("A field in a row of the list keeps the keys, too")
+    func fieldInRow() throws {
+        let cell = try #require(table.table.cellForRow(at: [0, 0]))
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        click(row: 3)
+        #expect(field.isEditing && table.table.indexPathForSelectedRow == [0, 3])
+    }
+
+    @Test("A click takes the keys from what is no text input, and from nobody")
+    func otherResponders() {
+        let button = UIButton(frame: CGRect(x: 0, y: 160, width: 100, height: 30))
+        table.stage.window.addSubview(button)
+        table.stage.press(.keyboardTab)
+        table.stage.press(.keyboardTab)
+        table.stage.press(.keyboardTab)
+        #expect(button.isFocused)
+        click(row: 1)
+        #expect(table.table.isFirstResponder && !button.isFocused)
+        table.table.resignFirstResponder()
+        click(row: 2)
+        #expect(table.table.isFirstResponder)
+    }
+
+    @Test("The ring is the keyboard's: a click shows none and takes one away, and the next key brings it")
+    func ring() {
+        click(row: 1)
+        #expect(ringed == nil && table.table.isFirstResponder)
+        table.stage.press(.keyboardDownArrow)
+        #expect(ringed == 2)
+        click(row: 4)
+        #expect(ringed == nil)
+        table.scroll(by: 20)
+        table.table.tintColor = .red
+        table.table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
+        table.stage.advance(by: 0.1)
+        #expect(ringed == nil)
+        table.stage.press(.keyboardSpacebar)
+        #expect(ringed == 5)
+        click(row: 2)
+        table.stage.press(.keyboardTab)
+        table.stage.window.handle(.keyPressed(UIKey(keyCode: .keyboardTab, modifierFlags: .shift)))
+        #expect(table.table.isFirstResponder && ringed == 3)
+    }
+}

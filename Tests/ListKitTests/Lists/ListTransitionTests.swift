@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ListKit
+@testable import ViewKit
+
+@Suite("List transitions")
+struct ListTransitionTests {
+    @Test("a thousand random batches lead every item where an array model has it", arguments: 0..<10)
+    func randomBatches(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<100 {
+            let old = ListModel(random: &random)
+            let (new, updates) = old.changed(random: &random)
+            let transition = try ListTransition(updates, from: old.counts, to: new.counts)
+            let (oldPlaces, newPlaces) = (old.places, new.places)
+            for path in old.paths {
+                #expect(transition.newPath(ofOld: path) == newPlaces[old[path]], "\(updates)")
+            }
+            for path in new.paths {
+                #expect(transition.oldPath(ofNew: path) == oldPlaces[new[path]], "\(updates)")
+            }
+            for (place, section) in old.sections.enumerated() {
+                #expect(transition.newSection(ofOld: place) == new.place(ofSection: section.id), "\(updates)")
+            }
+            for (place, section) in new.sections.enumerated() {
+                #expect(transition.oldSection(ofNew: place) == old.place(ofSection: section.id), "\(updates)")
+            }
+        }
+    }
+
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        let words: String
+        let updates: ListUpdates
+        var new = [3, 2]
+
+        var testDescription: String { words }
+    }
+
+    static let refusals = [
+        Refusal(
+            words:
+                "section 0 has 3 items after the update, but with the inserted, deleted and moved ones "
+                + "its 3 items become 4",
+            updates: ListUpdates(items: ListUpdates.Changes(inserted: [[0, 0]]))),
+        Refusal(
+            words:
+                "section 1 has 1 items after the update, but with the inserted, deleted and moved ones "
+                + "its 2 items become 2",
+            updates: ListUpdates(), new: [3, 1]),
+        Refusal(
+            words: "there are 3 sections after the update, but there were 2 before, 0 were inserted and 0 deleted",
+            updates: ListUpdates(), new: [3, 2, 1]),
+        Refusal(
+            words: "cannot delete item 3 of section 0: there was none",
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 3]]))),
+        Refusal(
+            words: "cannot delete item 0 of section -1: there was none",
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[-1, 0]]))),
+        Refusal(
+            words: "cannot delete section 2: there was none",
+            updates: ListUpdates(sections: ListUpdates.Changes(deleted: [2]))),
+        Refusal(
+            words: "cannot insert to item 3 of section 0: there is none after the update",
+            updates: ListUpdates(items: ListUpdates.Changes(inserted: [[0, 3]]))),
+        Refusal(
+            words: "cannot both delete and reload item 1 of section 0",
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 1]], reloaded: [[0, 1]]))),
+        Refusal(
+            words: "cannot both insert and move to item 1 of section 0",
+            updates: ListUpdates(
+                items: ListUpdates.Changes(
+                    inserted: [[0, 1]], moved: [ListUpdates.Move(from: [0, 0], to: [0, 1])]))),
+        Refusal(
+            words: "cannot both move and move item 0 of section 0",
+            updates: ListUpdates(
+                items: ListUpdates.Changes(moved: [
+                    ListUpdates.Move(from: [0, 0], to: [0, 1]), ListUpdates.Move(from: [0, 0], to: [0, 2]),
+                ]))),
+    ]
+
+    @Test("what does not add up is refused with the counts", arguments: refusals)
+    func refusesWhatDoesNotAddUp(refusal: Refusal) {
+        #expect {
+            try ListTransition(refusal.updates, from: [3, 2], to: refusal.new)
+        } throws: {
+            ($0 as? ListUpdateError)?.description == refusal.words
+        }
+    }
+
+    @Test("what happens to the items of a deleted section is the section's end")
+    func itemsOfDeletedSections() throws {
+        let updates = ListUpdates(
+            sections: ListUpdates.Changes(deleted: [0]),
+            items: ListUpdates.Changes(deleted: [[0, 1]], reloaded: [[0, 0]]))
+        let transition = try ListTransition(updates, from: [3, 2], to: [2])
+        #expect(transition.newPath(ofOld: [0, 0]) == nil)
+        #expect(transition.newPath(ofOld: [1, 1]) == [0, 1])
+    }
+
+    @Test("a reloaded section keeps its place and may have another number of items")
+    func reloadedSection() throws {
+        let updates = ListUpdates(sections: ListUpdates.Changes(inserted: [0], reloaded: [1]))
+        let transition = try ListTransition(updates, from: [3, 2], to: [1, 3, 9])
+        #expect(transition.newSection(ofOld: 1) == 2)
+        #expect(transition.newPath(ofOld: [1, 0]) == nil)
+        #expect(transition.oldPath(ofNew: [2, 8]) == nil)
+        #expect(transition.oldPath(ofNew: [1, 2]) == [0, 2])
+    }
+
+    @Test("no update leads every item to itself")
+    func nothing() throws {
+        let transition = try ListTransition(ListUpdates(), from: [1, 1_000_000], to: [1, 1_000_000])
+        #expect(transition.newPath(ofOld: [1, 999_999]) == [1, 999_999])
+        #expect(transition.updates.isEmpty)
+    }
+}

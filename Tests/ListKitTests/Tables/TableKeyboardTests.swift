@@ -1,0 +1,156 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+
+@testable import ListKit
+@testable import ViewKit
+
+@MainActor
+@Suite("The keyboard in a UITableView")
+struct TableKeyboardTests {
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    private func fixture(rows: Int = 50) -> TableFixture {
+        let fixture = TableFixture()
+        fixture.show([Array(0..<rows)])
+        return fixture
+    }
+
+    /// The row that is marked as the one that keys act on.
+    private func ringed(_ fixture: TableFixture) -> IndexPath? {
+        (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
+    }
+
+    @Test("Where no row can be selected keys go from row to row if that is wanted, and choose nothing")
+    func focusWithoutSelection() {
+        let fixture = fixture()
+        fixture.table.allowsSelection = false
+        fixture.stage.press(.keyboardTab)
+        #expect(ringed(fixture) == nil)
+
+        fixture.table.allowsFocus = true
+        fixture.table.selectionFollowsFocus = true
+        fixture.stage.press(.keyboardTab)
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardReturnOrEnter] { fixture.stage.press(key) }
+        fixture.stage.advance(by: 0.02)
+        #expect(ringed(fixture) == path(1) && fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("Arrows, Home, End and the page keys move from row to row and scroll, Space and Return select")
+    func keys() {
+        let fixture = fixture()
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.table.isFirstResponder && fixture.table.list.selection.cursor == path(0))
+        #expect(ringed(fixture) == path(0))
+        func row(after key: UIKeyboardHIDUsage) -> Int? {
+            fixture.stage.press(key)
+            fixture.stage.advance(by: 0.02)
+            return fixture.table.list.selection.cursor?.row
+        }
+        #expect(row(after: .keyboardDownArrow) == 1)
+        #expect(ringed(fixture) == path(1))
+        #expect(row(after: .keyboardUpArrow) == 0)
+        #expect(row(after: .keyboardUpArrow) == 0)
+        #expect(row(after: .keyboardPageDown) == 7)
+        #expect(fixture.table.contentOffset.y == 0)
+        #expect(row(after: .keyboardPageDown) == 14)
+        #expect(fixture.table.contentOffset.y == 100)
+        #expect(row(after: .keyboardEnd) == 49)
+        #expect(fixture.table.contentOffset.y == 800)
+        #expect(row(after: .keyboardDownArrow) == 49)
+        #expect(row(after: .keyboardPageUp) == 41)
+        #expect(row(after: .keyboardHome) == 0)
+        #expect(fixture.table.contentOffset.y == 0)
+        #expect(!fixture.log.contains { $0.hasPrefix("select") })
+
+        fixture.stage.press(.keyboardSpacebar)
+        #expect(fixture.table.indexPathForSelectedRow == path(0))
+        _ = row(after: .keyboardDownArrow)
+        fixture.stage.press(.keyboardReturnOrEnter)
+        #expect(fixture.table.indexPathForSelectedRow == path(1))
+        fixture.table.selectionFollowsFocus = true
+        _ = row(after: .keyboardDownArrow)
+        #expect(fixture.table.indexPathForSelectedRow == path(2))
+    }
+
+    @Test("The keyboard goes over sections without rows")
+    func emptySections() {
+        let fixture = TableFixture()
+        fixture.show([[], [1], [], [2, 3], []])
+        fixture.stage.press(.keyboardTab)
+        var paths: [IndexPath?] = []
+        for key in [.keyboardHome, .keyboardDownArrow, .keyboardEnd, .keyboardUpArrow, .keyboardUpArrow]
+            as [UIKeyboardHIDUsage]
+        {
+            fixture.stage.press(key)
+            paths.append(fixture.table.list.selection.cursor)
+        }
+        #expect(paths == [[1, 0], [3, 0], [3, 1], [3, 0], [1, 0]])
+    }
+
+    @Test("The page keys go over sections without rows, and never further than a page where there are rows")
+    func pagesOverEmptySections() {
+        let fixture = TableFixture()
+        // Headers without rows fill more than a page between the first and the last rows.
+        fixture.headerHeight = 40
+        fixture.titles = Array(repeating: "title", count: 40)
+        fixture.show([[0, 1]] + Array(repeating: [], count: 20) + [Array(2..<30)] + Array(repeating: [], count: 5))
+        fixture.stage.press(.keyboardTab)
+        func path(after key: UIKeyboardHIDUsage) -> IndexPath? {
+            fixture.stage.press(key)
+            fixture.stage.advance(by: 0.02)
+            return fixture.table.list.selection.cursor
+        }
+        #expect(path(after: .keyboardPageDown) == [0, 1])
+        #expect(path(after: .keyboardPageDown) == [21, 0])
+        #expect(path(after: .keyboardPageDown) == [21, 7])
+        #expect(path(after: .keyboardPageUp) == [21, 0])
+        #expect(path(after: .keyboardPageUp) == [0, 1])
+        #expect(path(after: .keyboardEnd) == [21, 27])
+        #expect(path(after: .keyboardPageDown) == [21, 27])
+    }
+
+    @Test("Keys that the table does not use go up the responder chain, and so do those of shortcuts")
+    func otherKeys() {
+        final class Container: UIView {
+            var heard: [UIKeyboardHIDUsage] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard += presses.compactMap { $0.key?.keyCode }
+            }
+        }
+        let fixture = fixture()
+        let container = Container(frame: fixture.table.frame)
+        fixture.stage.window.addSubview(container)
+        container.addSubview(fixture.table)
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.press(.keyboardA)
+        fixture.stage.press(.keyboardRightArrow)
+        fixture.stage.press(.keyboardEnd, modifiers: .control)
+        fixture.stage.press(.keyboardDownArrow)
+        #expect(container.heard == [.keyboardA, .keyboardRightArrow, .keyboardEnd])
+        #expect(fixture.table.list.selection.cursor == path(1) && fixture.table.contentOffset.y == 0)
+    }
+
+    @Test("Where the row that keys act on is deleted, they go on from its neighbour")
+    func deletedCursor() {
+        let fixture = fixture(rows: 3)
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.press(.keyboardEnd)
+        for (numbers, row) in [([0, 1], 1), ([0], 0), ([], nil)] as [([Int], Int?)] {
+            fixture.sections = [numbers]
+            fixture.table.deleteRows(at: [path(numbers.count)], with: .fade)
+            #expect(fixture.table.list.selection.cursor?.row == row && ringed(fixture)?.row == row)
+        }
+    }
+
+    @Test("A table without selection leaves the keys to scrolling")
+    func scrollingKeys() {
+        let fixture = fixture()
+        fixture.table.allowsSelection = false
+        #expect(!fixture.table.canBecomeFocused)
+        fixture.table.pressesBegan(
+            [UIPress(key: UIKey(keyCode: .keyboardDownArrow))], with: nil)
+        #expect(fixture.table.contentOffset.y == 60)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@testable import ListKit
+
+@MainActor
+@Suite("Prefetching of a UITableView")
+struct TablePrefetchingTests {
+    private enum Call: Equatable {
+        case asked([IndexPath])
+        case cancelled([IndexPath])
+
+        static func asked(_ rows: any Sequence<Int>, _ section: Int = 0) -> Call {
+            .asked(rows.map { IndexPath(row: $0, section: section) })
+        }
+        static func cancelled(_ rows: any Sequence<Int>, _ section: Int = 0) -> Call {
+            .cancelled(rows.map { IndexPath(row: $0, section: section) })
+        }
+    }
+
+    private final class Prefetcher: UITableViewDataSourcePrefetching {
+        private var calls: [Call] = []
+        var onCancel: (() -> Void)?
+
+        /// What was called since the last time.
+        func takeCalls() -> [Call] {
+            defer { calls = [] }
+            return calls
+        }
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+            calls.append(.asked(indexPaths))
+        }
+        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+            calls.append(.cancelled(indexPaths))
+            onCancel?()
+        }
+    }
+
+    private let fixture = TableFixture()
+    private let prefetcher = Prefetcher()
+
+    init() {
+        fixture.table.prefetchDataSource = prefetcher
+    }
+
+    @Test("The rows that come next are asked for once, the nearest first, and cancelled when the direction changes")
+    func directions() {
+        fixture.show([Array(0..<100)])
+        #expect(prefetcher.takeCalls() == [.asked(10..<20)])
+
+        let steps: [(distance: CGFloat, calls: [Call])] = [
+            (40, [.asked([20, 21])]),
+            (0, []),
+            (-10, [.cancelled(12..<22), .asked([0])]),
+            (-30, []),
+            (20, [.asked(11..<21)]),
+            (1000, [.cancelled(11..<21), .asked(61..<71)]),
+        ]
+        for (distance, calls) in steps {
+            fixture.scroll(by: distance)
+            #expect(prefetcher.takeCalls() == calls, "\(distance)")
+        }
+    }
+
+    @Test("Scrolling that wavers between two rows asks for no row twice, and cancels none")
+    func wavering() {
+        fixture.show([Array(0..<100)])
+        fixture.scroll(by: 10)
+        #expect(prefetcher.takeCalls() == [.asked(10..<20), .asked([20, 21])])
+
+        for distance in [-10, 10, -10, 10] as [CGFloat] { fixture.scroll(by: distance) }
+        #expect(prefetcher.takeCalls().isEmpty)
+    }
+
+    @Test("The way goes on in the next section that has rows, and ends with the last row")
+    func sections() {
+        fixture.show([Array(0..<3), [], Array(0..<20)])
+        #expect(prefetcher.takeCalls() == [.asked(7..<17, 2)])
+
+        fixture.scroll(by: 1e9)
+        #expect(prefetcher.takeCalls() == [.cancelled(7..<10, 2)])
+
+        fixture.scroll(by: -100)
+        let rows = [(4, 2), (3, 2), (2, 2), (1, 2), (0, 2), (2, 0), (1, 0), (0, 0)]
+        #expect(prefetcher.takeCalls() == [.asked(rows.map { IndexPath(row: $0.0, section: $0.1) })])
+    }
+
+    @Test("After an update only new rows are asked for; after a reload all that come next are")
+    func updates() {
+        fixture.show([Array(0..<100)])
+        _ = prefetcher.takeCalls()
+
+        fixture.sections[0].insert(1000, at: 12)
+        fixture.table.insertRows(at: [IndexPath(row: 12, section: 0)], with: .none)
+        fixture.stage.advance(by: 1)
+        #expect(prefetcher.takeCalls() == [.asked([12])])
+
+        fixture.table.reloadData()
+        fixture.stage.advance(by: 0.1)
+        #expect(prefetcher.takeCalls() == [.asked(10..<20)])
+    }
+
+    @Test("A table that does not prefetch any longer says that nothing is needed, and begins anew")
+    func disabling() {
+        #expect(fixture.table.isPrefetchingEnabled)
+        fixture.show([Array(0..<100)])
+        _ = prefetcher.takeCalls()
+
+        fixture.table.isPrefetchingEnabled = false
+        #expect(prefetcher.takeCalls() == [.cancelled(10..<20)])
+        fixture.scroll(by: 40)
+        #expect(prefetcher.takeCalls().isEmpty)
+
+        fixture.table.isPrefetchingEnabled = true
+        fixture.stage.advance(by: 0.1)
+        #expect(prefetcher.takeCalls() == [.asked(12..<22)])
+    }
+
+    @Test("A callback that loads all rows anew is not asked for rows of before")
+    func reloadAmidCallback() {
+        fixture.show([Array(0..<100)])
+        fixture.scroll(by: 40)
+        _ = prefetcher.takeCalls()
+
+        prefetcher.onCancel = { [fixture] in
+            fixture.sections = [Array(0..<13)]
+            fixture.table.reloadData()
+        }
+        fixture.scroll(by: -10)
+        fixture.stage.advance(by: 0.1)
+
+        #expect(prefetcher.takeCalls() == [.cancelled(12..<22), .asked([12])])
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@testable import ListKit
+
+@MainActor
+@Suite("Refresh controls of tables")
+struct TableRefreshTests {
+    @Test("A table's control lies under its cells and over its background, and is no part of the list")
+    func order() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+        let table = UITableView(frame: stage.window.bounds, style: .plain)
+        table.backgroundView = UIView()
+        table.refreshControl = UIRefreshControl()
+        stage.window.addSubview(table)
+        table.refreshControl?.beginRefreshing()
+        stage.advance(by: 1)
+        #expect(table.subviews.firstIndex { $0 is UIRefreshControl } == 1)
+        #expect(table.contentOffset.y == -60)
+    }
+}

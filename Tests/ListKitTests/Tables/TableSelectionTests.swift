@@ -1,0 +1,185 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+
+@testable import ListKit
+@testable import ViewKit
+
+@MainActor
+@Suite("Selection in a UITableView")
+struct TableSelectionTests {
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    private func fixture(rows: Int = 50) -> TableFixture {
+        let fixture = TableFixture()
+        fixture.show([Array(0..<rows)])
+        return fixture
+    }
+
+    private func click(_ fixture: TableFixture, row: Int) {
+        fixture.stage.click(at: CGPoint(x: 50, y: fixture.screenTop(row) + 10))
+    }
+
+    /// The row that is marked as the one that keys act on.
+    private func ringed(_ fixture: TableFixture) -> IndexPath? {
+        (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
+    }
+
+    @Test("A click selects a row and takes the selection from another, and the delegate hears of it")
+    func clicks() {
+        let fixture = fixture()
+        click(fixture, row: 2)
+        click(fixture, row: 4)
+        #expect(fixture.table.indexPathsForSelectedRows == [path(4)])
+        #expect(fixture.log == ["select 0.2", "deselect 0.2", "select 0.4"])
+        #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 == 4 })
+    }
+
+    @Test("Where several can be selected, a second click takes the selection back")
+    func multiple() {
+        let fixture = fixture()
+        fixture.table.allowsMultipleSelection = true
+        for row in [3, 1, 3, 5] { click(fixture, row: row) }
+        #expect(fixture.table.indexPathsForSelectedRows == [path(1), path(5)])
+    }
+
+    @Test("A pressed row looks so until it is let go, elsewhere without being selected")
+    func press() {
+        let fixture = fixture()
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 30)))
+        #expect(fixture.table.visibleCells[1].isHighlighted)
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 35)))
+        #expect(!fixture.table.visibleCells[1].isHighlighted && fixture.table.visibleCells[1].isSelected)
+
+        fixture.stage.drag(from: CGPoint(x: 50, y: 70), to: CGPoint(x: 50, y: 30))
+        #expect(fixture.table.visibleCells.allSatisfy { !$0.isHighlighted })
+        #expect(fixture.table.indexPathForSelectedRow == path(1))
+    }
+
+    @Test("The delegate can refuse a row, and name another one")
+    func refusals() {
+        final class Delegate: UITableViewDelegate {
+            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+                indexPath.row == 1 ? nil : IndexPath(row: indexPath.row + 1, section: 0)
+            }
+        }
+        let fixture = fixture()
+        let delegate = Delegate()
+        fixture.table.delegate = delegate
+        fixture.stage.advance(by: 0.1)
+        click(fixture, row: 1)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        click(fixture, row: 2)
+        #expect(fixture.table.indexPathForSelectedRow == path(3))
+
+        fixture.table.delegate = fixture
+        fixture.show([[0, -1, 2]])
+        click(fixture, row: 1)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        fixture.table.allowsSelection = false
+        click(fixture, row: 2)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("The delegate can keep a row's selection when another one is selected, and hears of what changes only")
+    func keptSelection() {
+        final class Delegate: UITableViewDelegate {
+            var log: [String] = []
+            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+                log.append("will \(indexPath.row)")
+                return indexPath.row == 1 ? nil : indexPath
+            }
+            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+                log.append("did \(indexPath.row)")
+            }
+        }
+        let fixture = fixture()
+        let delegate = Delegate()
+        fixture.table.delegate = delegate
+        fixture.stage.advance(by: 0.1)
+        for row in [0, 1, 2] { click(fixture, row: row) }
+        #expect(fixture.table.indexPathsForSelectedRows == [path(1), path(2)])
+        #expect(delegate.log == ["will 0", "did 0", "will 1"])
+    }
+
+    @Test("A click on a header that floats over a row does not select the row")
+    func floatingHeader() {
+        let fixture = TableFixture()
+        fixture.headerHeight = 30
+        fixture.titles = ["title"]
+        fixture.show([Array(0..<50)])
+        fixture.scroll(by: 100)
+        fixture.stage.click(at: CGPoint(x: 50, y: 15))
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        fixture.stage.click(at: CGPoint(x: 50, y: 35))
+        #expect(fixture.table.indexPathForSelectedRow == path(5))
+    }
+
+    @Test("Cells that are used again show no selection, press or place of the keyboard of the row before")
+    func reuse() {
+        let fixture = fixture()
+        fixture.table.allowsMultipleSelection = true
+        for row in 0..<9 { click(fixture, row: row) }
+        fixture.scroll(by: 400)
+        #expect(fixture.table.visibleCells.allSatisfy { !$0.isSelected && !$0.isHighlighted })
+        #expect(ringed(fixture) == nil)
+        #expect(fixture.table.visibleCells.allSatisfy { ($0 as? TableFixture.Cell)?.wasMarked == false })
+        fixture.scroll(by: -400)
+        #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 < 9 })
+    }
+
+    @Test("Cells and headers that are used again go on with no animation of the last row, but with those of their own")
+    func animations() throws {
+        let fixture = TableFixture()
+        fixture.headerHeight = 30
+        fixture.titles = ["A", "B"]
+        fixture.show([Array(0..<20), Array(20..<90)])
+        let cell = try #require(fixture.table.visibleCells.first)
+        let header = try #require(fixture.table.headerView(forSection: 0))
+        UIView.animate(withDuration: 100) {
+            for view in [cell, cell.contentView, header, header.contentView] { view.alpha = 0.5 }
+        }
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { cell.separator.alpha = 0.3 }
+        fixture.scroll(by: 1000)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.table.visibleCells.contains { $0 === cell })
+        #expect(fixture.table.headerView(forSection: 1) === header)
+        for view in [cell, cell.contentView, header, header.contentView] { #expect(view.layer.animationKeys() == nil) }
+        #expect(cell.separator.layer.animationKeys() != nil)
+    }
+
+    @Test("A cell that is used again is not the one under the pointer any more")
+    func pointer() throws {
+        let fixture = fixture()
+        fixture.stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 30)))
+        func lit() -> [Int] {
+            fixture.table.visibleCells.filter { cell in
+                cell.subviews.contains { !$0.isHidden && $0 !== cell.contentView && $0 !== cell.separator }
+            }.compactMap { ($0 as? TableFixture.Cell)?.number }
+        }
+        #expect(lit() == [1])
+        fixture.table.contentOffset.y = 400
+        fixture.table.layoutIfNeeded()
+        #expect(lit() == [])
+    }
+
+    @Test("A reload takes the selection; the app's own selecting is not told to the delegate")
+    func byApp() {
+        let fixture = fixture()
+        fixture.table.selectRow(at: path(40), animated: false, scrollPosition: .middle)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.table.cellForRow(at: path(40))?.isSelected == true)
+        #expect(fixture.table.contentOffset.y == 710)
+        fixture.table.selectRow(at: path(99), animated: false, scrollPosition: .top)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        fixture.table.selectRow(at: path(41), animated: false, scrollPosition: .none)
+        fixture.table.deselectRow(at: path(41), animated: false)
+        #expect(fixture.table.cellForRow(at: path(41))?.isSelected == false)
+        #expect(!fixture.log.contains { $0.contains("select") })
+
+        fixture.table.selectRow(at: path(40), animated: false, scrollPosition: .none)
+        fixture.table.reloadData()
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+}
