@@ -107,17 +107,17 @@ let package = Package(
         // The second library: bones that are placed by hand. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
-        // ImageKit, LayerKit, ViewKit, SkeletonView and Somo.
+        // ImageKit, LayerKit, ViewKit, ListKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
         // Samples of frames, percentiles, reports.
         module("FrameMetrics"),
         // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know
-        // SkeletonView and Somo.
+        // ListKit, SkeletonView and Somo.
         module(
             "StageKit", uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
         // What the desktop says that the user wishes: style, accent colour, motion, contrast.
         module("DesktopKit", uses: ["CDBus"]),
-        // Windows, the accelerated renderer, the run loop. It must not know SkeletonView and Somo.
+        // Windows, the accelerated renderer, the run loop. It must not know ListKit, SkeletonView and Somo.
         module(
             "SDLKit",
             uses: [
@@ -258,7 +258,7 @@ let package = Package(
         tests(
             "SDLKitTests",
             uses: [
-                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit",
+                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
                 "RasterKit", "StageKit", "SDLKit", "TestSupport",
             ],
             hasPictures: true),
