@@ -2,12 +2,6 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The options with which the last removed part disappeared.
-struct LastPart {
-    let reloadData: Bool
-    let transition: SkeletonTransition
-}
-
 /// Removal of parts from the skeleton, one by one.
 extension SkeletonSession {
     /// Reveals the content of `subtree` while the rest of the skeleton stays.
@@ -20,7 +14,7 @@ extension SkeletonSession {
         subtree.ownSkeleton.takenOutOf = self
         subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
-        let leaving = leavingFade(transition)
+        let leaving = makePartFadeOut(transition)
         let rowFades = fades(of: rows, by: transition)
         let departing = endLists(reloadData: reloadData, fade: leaving, rows: rowFades, in: subtree)
         let taken = leaves.take(in: subtree)
@@ -38,16 +32,16 @@ extension SkeletonSession {
         }
         showSuppressed(in: subtree)
         guard isPart else { return }
-        lastPart = LastPart(reloadData: reloadData, transition: transition)
+        lastPartEnding = SkeletonEnding(transition: transition, reloadsLists: reloadData)
         // Each of many parts must not cost a walk. If the rest is already gone, the next update notices.
         if !hasOtherPart { endIfEmpty() }
     }
 
     /// Ends like the last removed part if no part is left. `walk` must be current.
     func endIfEmpty(_ walk: SkeletonWalk? = nil) {
-        guard let lastPart, let root, (walk ?? SkeletonWalk(from: root)).isEmpty else { return }
-        self.lastPart = nil
-        endWithLastPart(reloadData: lastPart.reloadData, transition: lastPart.transition)
+        guard let lastPartEnding, let root, (walk ?? SkeletonWalk(from: root)).isEmpty else { return }
+        self.lastPartEnding = nil
+        endWithLastPart(lastPartEnding)
     }
 
     /// `true` if a known bone or list is left in the tree.
@@ -67,12 +61,6 @@ extension SkeletonSession {
     var timeUntilPartsFaded: TimeInterval {
         guard let time = root?.window?.time else { return 0 }
         return max(0, (parts.map(\.end).max() ?? time) - time)
-    }
-
-    /// Returns the fade of a part that is removed, or `nil` for none.
-    private func leavingFade(_ transition: SkeletonTransition) -> OverlayFade? {
-        guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
-        return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
     }
 
     private func finish(_ part: FadingPart) {

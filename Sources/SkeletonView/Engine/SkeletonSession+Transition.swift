@@ -16,6 +16,19 @@ extension SkeletonSession {
             from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
+    /// Returns the fade of a skeleton that ends at `time`: that of the skeleton around it if both are equally visible.
+    func makeFadeOut(_ ending: SkeletonEnding, at time: TimeInterval) -> OverlayFade {
+        let shown = fade?.value(at: time) ?? 1
+        if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }
+        return makeFade(from: shown, to: 0, begin: time, by: ending.transition)
+    }
+
+    /// Returns the fade of a part that is removed, or `nil` for none.
+    func makePartFadeOut(_ transition: SkeletonTransition) -> OverlayFade? {
+        guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
+        return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
+    }
+
     /// Returns the kind of transition between bones and content for `transition`, on a show or a hide.
     func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
         // Reduced motion applies to transitions, too.

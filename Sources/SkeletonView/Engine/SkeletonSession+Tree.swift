@@ -33,7 +33,7 @@ extension SkeletonSession {
         }
         // Every wanted view has a leaf now, so an equal count means that there are no others.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
-        if lastPart != nil { endIfEmpty(walk) }
+        if lastPartEnding != nil { endIfEmpty(walk) }
     }
 
     /// Returns `true` if `view` is in the root's tree.

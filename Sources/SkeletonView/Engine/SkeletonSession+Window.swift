@@ -14,7 +14,7 @@ extension SkeletonSession: WindowChangeObserver {
         windowLight = nil
         // Outside a window no time passes, so nothing can fade.
         finishParts()
-        guard isOn else { return handle(.faded, transition: .atOnce) }
+        guard isOn else { return handle(.faded, .atOnce) }
         moveTimes(to: view.window)
         enterWindow()
     }

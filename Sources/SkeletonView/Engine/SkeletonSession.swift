@@ -31,22 +31,16 @@ final class SkeletonSession {
     /// The lists inside items that fade out. They show the app's items when the fade is over.
     var departingLists: [ListPresence] = []
     var suppressed: [ObjectIdentifier: SuppressedView] = [:]
-    /// The options for the end of the skeleton if no part is left. `nil` unless parts were removed.
-    var lastPart: LastPart?
+    /// The end of the skeleton if no part is left. `nil` unless parts were removed.
+    var lastPartEnding: SkeletonEnding?
     /// The time at which the skeleton was shown, and what depends on it.
     var times = SkeletonTimes()
 
-    /// `true` if the lists show the app's items at once, `false` if at the next reload. Set only until the lists have
-    /// ended, which happens when the skeleton is already off.
-    private var listsReload: Bool?
-    /// The times at which the rows of the root, a list, are replaced one by one. Set only while it ends.
-    private var rowTurns: RowTurns?
     private var phase = SkeletonPhase.off
     /// The window-wide highlight, if the bones take part in it.
     var windowLight: WindowLight?
-    private var ending: ScheduledWork?
-    /// The fade of a skeleton around this one that ends with the same call. Set only while it ends.
-    private var joinedFade: OverlayFade?
+    /// The end of the fade-out.
+    private var endWork: ScheduledWork?
     weak var observedWindow: UIWindow?
     /// The time at which the root left its last window, on that window's clock.
     var departure: WindowDeparture?
@@ -71,7 +65,7 @@ final class SkeletonSession {
     // MARK: Events
 
     func show(_ config: SkeletonConfig) {
-        (listsReload, lastPart) = (nil, nil)
+        lastPartEnding = nil
         let delay = phase == .leaving ? config.transition.duration : 0
         var config = config
         config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace
@@ -81,7 +75,7 @@ final class SkeletonSession {
         // Set before any notification is posted, so that a hide from an observer finds it.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
-        handle(.show, transition: config.transition)
+        handle(.show, SkeletonEnding(transition: config.transition))
         awaitTimeout()
     }
 
@@ -91,7 +85,7 @@ final class SkeletonSession {
         change(&changed)
         self.change(to: changed, delay: 0)
         renewMotion()
-        handle(.update, transition: .atOnce)
+        handle(.update, .atOnce)
     }
 
     /// Applies changed preferences of the appearance or the user.
@@ -128,18 +122,17 @@ final class SkeletonSession {
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowTurns? = nil
     ) {
-        if isOn { (listsReload, rowTurns) = (reloadData, rows) }
-        joinedFade = around?.fade
-        defer { (joinedFade, rowTurns) = (nil, nil) }
-        let takesTime = fadeDuration(transition) > 0 || root?.window != nil && rowTurns != nil
-        handle(takesTime ? .hideFading : .hideAtOnce, transition: transition)
+        var ending = SkeletonEnding(transition: transition, outerFade: around?.fade)
+        // A skeleton that is already leaving has released its lists.
+        if isOn { (ending.reloadsLists, ending.rows) = (reloadData, rows) }
+        let takesTime = fadeDuration(transition) > 0 || root?.window != nil && ending.rows != nil
+        handle(takesTime ? .hideFading : .hideAtOnce, ending)
     }
 
     /// Ends because the last part was removed. Only parts that are still fading remain.
-    func endWithLastPart(reloadData: Bool, transition: SkeletonTransition) {
+    func endWithLastPart(_ ending: SkeletonEnding) {
         guard isOn else { return }
-        listsReload = reloadData
-        handle(parts.isEmpty ? .hideAtOnce : .hideFading, transition: transition)
+        handle(parts.isEmpty ? .hideAtOnce : .hideFading, ending)
     }
 
     /// Ends without notifications and keeps bones and lists in place for the skeleton around this one that takes over.
@@ -157,7 +150,7 @@ final class SkeletonSession {
 
     // MARK: Effects
 
-    func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransition) {
+    func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEnding) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // An observer may call again, which makes the remaining effects obsolete.
@@ -165,10 +158,10 @@ final class SkeletonSession {
             switch effect {
             case .post(let moment): post(moment)
             case .enter: enter()
-            case .turnBack: turnBack(transition)
+            case .turnBack: turnBack(ending.transition)
             case .restyle: restyle()
-            case .fadeOut: fadeOut(transition)
-            case .finish: finish()
+            case .fadeOut: fadeOut(ending)
+            case .finish: finish(ending)
             }
         }
         if wasOn, !isOn { root?.didEndBeingBusy() }
@@ -191,8 +184,8 @@ final class SkeletonSession {
     }
 
     private func turnBack(_ transition: SkeletonTransition) {
-        ending?.cancel()
-        ending = nil
+        endWork?.cancel()
+        endWork = nil
         let time = root?.window?.time ?? 0
         let from = fade?.value(at: time) ?? 0
         let back = makeFade(from: from, to: 1, begin: time, by: transition)
@@ -220,24 +213,22 @@ final class SkeletonSession {
         restyleLeaves()
     }
 
-    private func fadeOut(_ transition: SkeletonTransition) {
+    private func fadeOut(_ ending: SkeletonEnding) {
         times.stop()
-        guard let window = root?.window else { return endListsIfAsked(fade: nil) }
-        let shown = fade?.value(at: window.time) ?? 1
-        let joined = joinedFade.flatMap { $0.from == shown && $0.to == 0 && $0.begin == window.time ? $0 : nil }
-        let rows = fades(of: rowTurns, by: transition)
-        let leaving = rows?.last ?? joined ?? makeFade(from: shown, to: 0, begin: window.time, by: transition)
-        endListsIfAsked(fade: leaving, rows: rows)
-        ending?.cancel()
+        guard let window = root?.window else { return endLists(ending, fade: nil) }
+        let rows = fades(of: ending.rows, by: ending.transition)
+        let leaving = rows?.last ?? makeFadeOut(ending, at: window.time)
+        endLists(ending, fade: leaving, rows: rows)
+        endWork?.cancel()
         showSuppressed()
         fade = leaving
         for leaf in leaves where !leaf.isDeparting { leaf.apply(leaving) }
         let duration = max(leaving.end - window.time, timeUntilPartsFaded)
-        ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .atOnce) }
+        endWork = window.schedule(after: duration) { [weak self] in self?.handle(.faded, .atOnce) }
     }
 
-    private func finish() {
-        endListsIfAsked(fade: nil)
+    private func finish(_ ending: SkeletonEnding) {
+        endLists(ending, fade: nil)
         removeLeaves()
         release(departingLists)
         departingLists = []
@@ -252,17 +243,16 @@ final class SkeletonSession {
         while let leaf = leaving.popLast() { leaf.remove() }
     }
 
-    private func endListsIfAsked(fade: OverlayFade?, rows: RowFades? = nil) {
-        guard let reloadData = listsReload else { return }
-        listsReload = nil
+    private func endLists(_ ending: SkeletonEnding, fade: OverlayFade?, rows: RowFades? = nil) {
+        guard let reloadData = ending.reloadsLists else { return }
         departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
     }
 
     /// Releases everything but the bones.
     private func letGo() {
         times.stop()
-        ending?.cancel()
-        ending = nil
+        endWork?.cancel()
+        endWork = nil
         showSuppressed()
         windowLight = nil
         observedWindow?.removeObserver(self)
