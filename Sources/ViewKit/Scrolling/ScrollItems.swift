@@ -1,20 +1,20 @@
 import Foundation
 
-/// Takes the clicks and the keys on a scroll view's content where that consists of items, as in lists.
+/// Handles clicks and keys for a scroll view whose content consists of items, such as a list.
 @MainActor
 protocol ScrollItems: AnyObject {
-    /// Whether keys can act on an item.
+    /// `true` if keys can act on an item.
     var canBecomeFocused: Bool { get }
-    /// Whether views are exchanged for which the scroll view needs no other layout.
+    /// `true` while views are being swapped that don't affect the scroll view's layout.
     var isExchangingParts: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
-    /// Marks the item that keys act on.
+    /// Draws the focus ring at the item that keys act on.
     func placeRing()
-    /// Does what the key of `press` means for the items; says whether it means anything.
+    /// Handles a key press. Returns `true` if the key means anything to the items.
     func handle(_ press: UIPress?) -> Bool
     func press(_ touch: UITouch?)
     func release(_ touch: UITouch?)
-    /// Shows the item at `path` as pressed, and no other.
+    /// Highlights the item at `path` and no other; `nil` clears the highlight.
     func highlight(_ path: IndexPath?)
 }
