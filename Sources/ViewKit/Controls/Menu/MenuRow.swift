@@ -12,8 +12,7 @@ enum MenuMetrics {
     static let header: CGFloat = 24
     static let separator: CGFloat = 9
     static let mark: CGFloat = 11
-    /// The distances from the row's edge to the check mark, from there to the text, and the minimum width of the menu.
-    /// The first also applies after the text.
+    /// The distance from the row's edges to the check mark and the text, and the gap between the two.
     static let inset: CGFloat = 9
     static let gap: CGFloat = 8
     static let leastWidth: CGFloat = 120
