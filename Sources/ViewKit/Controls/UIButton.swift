@@ -99,7 +99,7 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        configurationDidChange(from: nil)  // initializers set without being observed
+        configurationDidChange(from: nil)  // property observers don't run in initializers
         adopt(primaryAction)
     }
 

@@ -110,7 +110,7 @@ open class UIControl: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        stateDidChange()  // the tint color may be another here
+        stateDidChange()  // the inherited tint color may differ
     }
 
     // MARK: Events
@@ -202,7 +202,7 @@ open class UIControl: UIView {
         letGoOfKey()
     }
 
-    // MARK: For controls with a use of their own
+    // MARK: Overrides of controls with other default actions
 
     /// Returns `true` if the gesture of a surrounding view is the control's default action. A single tap unless
     /// overridden.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Notifications of the on-screen keyboard. A desktop has none, so they are never posted; observers have no effect.
+/// Notifications of the on-screen keyboard. A desktop has none, so they are never posted.
 extension UIResponder {
     /// Posted before the keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -19,7 +19,7 @@ open class UITouch: NSObject {
 
     /// The touch's phase.
     public internal(set) var phase = Phase.began
-    /// The time of the turn with the last change, in seconds.
+    /// The time of the run-loop turn with the last change, in seconds.
     public internal(set) var timestamp: TimeInterval
     /// The window that the touch is in.
     public private(set) weak var window: UIWindow?
@@ -65,7 +65,7 @@ open class UITouch: NSObject {
 /// Input to a window at one point in time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The time of the turn with the event, in seconds.
+    /// The time of the run-loop turn with the event, in seconds.
     public let timestamp: TimeInterval
 
     init(timestamp: TimeInterval) {

@@ -91,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
         return view?.convert(place, from: nil) ?? place
     }
 
-    // MARK: Overridden by subclasses
+    // MARK: Overrides
 
     /// Returns `true` if the other recognizer fails when this one recognizes a touch that both receive and no delegate
     /// allows both.
@@ -141,7 +141,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     func moveTo(_ state: State) {
-        guard touch != nil else { return }  // taken away by the app while it was asked
+        guard touch != nil else { return }  // cancelled by a delegate callback
         let isRecognized = state == .began || state == .ended
         if current == .possible, isRecognized, waits(before: state) { return }
         current = state
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The view's gesture recognizers, in the order in which they were added.
+    /// The view's gesture recognizers, in the order in which they were added; `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }

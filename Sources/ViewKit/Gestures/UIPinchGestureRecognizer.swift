@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The rate of change of the scale, per second; 0 after a wheel has paused.
     open var velocity: CGFloat { scale * (rate?.sharePerSecond ?? 0) }
 
-    /// 2 during a gesture, also for a wheel; otherwise 0.
+    /// 2 while the fingers are down, also for a wheel; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
     /// The total change.

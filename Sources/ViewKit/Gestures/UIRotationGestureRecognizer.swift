@@ -20,7 +20,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rate of rotation, in radians per second; 0 after a wheel has paused.
     open var velocity: CGFloat { rate?.perSecond ?? 0 }
 
-    /// 2 during a gesture, also for a wheel; otherwise 0.
+    /// 2 while the fingers are down, also for a wheel; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
     /// The total rotation.

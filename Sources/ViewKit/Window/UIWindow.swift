@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// Runs `action` after `delay` seconds of the window's clock, counted from the current turn. In a test, it runs
+    /// Runs `action` after `delay` seconds of the window's clock, from the current run-loop turn. In a test, it runs
     /// when the stage advances past that time. Negative delays count as 0. Cancel the result to prevent the call.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
@@ -124,7 +124,7 @@ open class UIWindow: UIView {
 
     // MARK: Package: one frame, for hosts
 
-    /// The time of the current turn, in seconds.
+    /// The time of the current run-loop turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
 
     /// The window's frame clock.
@@ -222,7 +222,7 @@ open class UIWindow: UIView {
         return coordinator
     }
 
-    // MARK: Package: observers, called in the order in which they came
+    // MARK: Package: observers, oldest first
 
     /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
     @preconcurrency

@@ -83,7 +83,7 @@ final class NavigationBarContent: UIView {
         (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
     }
 
-    // MARK: Layout, as from left to right until a view is placed
+    // MARK: Layout, left to right until a view is placed
 
     override func layoutSubviews() {
         var left = Metrics.edge

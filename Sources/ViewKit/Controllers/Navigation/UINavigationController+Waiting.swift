@@ -6,7 +6,7 @@ extension UINavigationController {
         weak var navigation: UINavigationController?
     }
 
-    /// The controllers whose stack has changed in this turn and isn't shown yet.
+    /// The controllers whose stack has changed in this run-loop turn and isn't shown yet.
     private static var waiting: [Waiting] = []
 
     /// Starts the waiting changes. Called by interactive transitions, because the gesture may move and end within the

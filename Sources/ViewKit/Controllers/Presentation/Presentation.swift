@@ -83,7 +83,7 @@ final class Presentation: UIView {
         nil
     }
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
     /// Adds the presentation to the presenter's window.
     func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
@@ -194,7 +194,7 @@ final class Presentation: UIView {
 
     override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: phase != .going) }
 
-    // MARK: Events: what nobody inside took is for nobody behind
+    // MARK: Events: unhandled ones are not passed on
 
     /// A press outside of an action sheet cancels it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -69,7 +69,7 @@ final class ControllerTransition: NSObject {
         completeTransition(true)
     }
 
-    // MARK: Moved by hand
+    // MARK: Interaction
 
     /// Starts the animator's animations, paused if `isHeld`.
     func beginScrubbing(isHeld: Bool) {

@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         letGo(isCancelled: false)
     }
 
-    /// Starts a transition that was requested in this turn and waits for the next layout.
+    /// Starts a transition that was requested in this run-loop turn and waits for the next layout.
     private func beginIfAskedFor() {
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }

@@ -80,7 +80,7 @@ open class UIActivityIndicatorView: UIView {
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
-        updateSpokes()  // initializers set without being observed
+        updateSpokes()  // property observers don't run in initializers
     }
 
     /// Always returns `nil`: archives are not supported.

@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateColors()  // the tint color may be another here
+        updateColors()  // the inherited tint color may differ
     }
 
     override var usualAccessibility: UsualAccessibility {
