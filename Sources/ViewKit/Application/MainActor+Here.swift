@@ -2,17 +2,17 @@ import Dispatch
 import Foundation
 
 extension MainActor {
-    /// What `body` answers where the caller runs on the main actor; nil elsewhere.
+    /// Returns the result of `body` if the caller runs on the main actor; otherwise `nil`.
     ///
-    /// That is the main thread, or else whichever thread serves the main queue: on Linux a program whose main function
-    /// waits lets others do so.
+    /// The main actor runs on the main thread, or on whichever thread serves the main queue: on Linux, another thread
+    /// may serve it while the main function waits.
     nonisolated package static func ifHere<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer? {
         guard Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true else { return nil }
         return assumeIsolated { body() }
     }
 }
 
-/// Marks the main queue, so that it can be told from others.
+/// Tags the main queue to distinguish it from others.
 private enum MainQueue {
     static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

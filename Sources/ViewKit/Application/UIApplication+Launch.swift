@@ -2,27 +2,27 @@ import Foundation
 import Reporting
 
 extension UIApplication {
-    /// What an app is told about why it was launched: nothing, on a desktop.
+    /// The keys of launch options. On the desktop there are never any options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The option's name.
+        /// The key's name.
         public let rawValue: String
 
-        /// Makes an option of a name.
+        /// Creates a key from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The address that was to be opened. Never told.
+        /// The URL to open. Never passed.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The scenes: the one with the app's window, where an app delegate launched the program.
+    /// The connected scenes: one with the app's window if an app delegate launched the program, otherwise none.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
     // MARK: Package: for hosts
 
-    /// Launches the program with `delegate`, and connects its scene. Returns the window that is to be shown: the first
-    /// that was made key and visible, or else the scene delegate's or the delegate's; nil for none.
+    /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first that was made
+    /// key and visible, or else the window of the scene delegate or the app delegate; `nil` if there is none.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self
@@ -48,12 +48,12 @@ extension UIApplication {
 
     // MARK: Internal
 
-    /// What happens to a program.
+    /// A change of the application's life cycle.
     enum Change {
         case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
     }
 
-    /// Tells the delegate of `change`: the scene's where there is one.
+    /// Notifies the scene's delegate of `change` if there is one, otherwise the application's.
     func tell(_ change: Change) {
         if change == .willTerminate {
             if let scene { scene.delegate?.sceneDidDisconnect(scene) }
@@ -79,25 +79,25 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// Makes a window for `windowScene`; its size is its host's to set.
+    /// Creates a window for `windowScene`; its host sets the size.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
     }
 
-    /// Whether the window has the keyboard, or had it last.
+    /// `true` if the window has keyboard focus, or had it last.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The scene that the window is shown in; nil where it is not, and without an app delegate.
+    /// The scene that shows the window; `nil` if it isn't shown, or without an app delegate.
     public var windowScene: UIWindowScene? {
         let application = UIApplication.shared
         return application.windows.contains { $0 === self } ? application.scene : nil
     }
 
-    /// What the window is on: `UIScreen.main`.
+    /// The screen that shows the window: `UIScreen.main`.
     public var screen: UIScreen { .main }
 
-    /// Shows the window, when the launch of the program has ended. There is one window: another, and one that comes
-    /// after the launch, is refused with a message.
+    /// Shows the window once the launch is complete. Only one window is supported: a second one, or one after the
+    /// launch, is rejected with a message.
     public func makeKeyAndVisible() {
         isHidden = false
         if let application = UIApplication.launching {

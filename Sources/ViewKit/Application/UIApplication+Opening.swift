@@ -2,27 +2,28 @@ public import Foundation
 import Reporting
 
 extension UIApplication {
-    /// What `open` can be told besides the address; nothing of it has a meaning on a desktop.
+    /// The options of `open`. They have no meaning on the desktop.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
 
-        /// Makes an option of a name.
+        /// Creates an option from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Only a program that the address belongs to may open it.
+        /// Opens the URL only in an app that it belongs to.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Lets the desktop open `url` in the program that is for it: a page in the browser, a letter in the mailer.
+    /// Opens `url` in the desktop's default program: a page in the browser, a `mailto:` address in the mail client.
     ///
     /// - Parameters:
-    ///   - url: An address with a scheme; another is refused, with a message.
-    ///   - options: Passed over.
-    ///   - completion: Told whether the desktop's opener (`xdg-open`) took the address; later, on the main actor.
+    ///   - url: A URL with a scheme; others are rejected with a message.
+    ///   - options: Ignored.
+    ///   - completion: Called later, on the main actor, with `true` if the desktop's opener (`xdg-open`) accepted the
+    ///     URL.
     @preconcurrency
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -36,11 +37,11 @@ extension UIApplication {
         opener(url) { isOpen in Task { @MainActor in completion?(isOpen) } }
     }
 
-    /// Whether `url` can be handed to the desktop's opener: whether it has a scheme. Which programs are there is not
-    /// asked.
+    /// Returns `true` if `url` has a scheme and can be passed to the desktop's opener. Doesn't check for an installed
+    /// program.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
-    /// Hands `url` to the desktop's opener, and tells `completion`, on some thread, whether it took it.
+    /// Passes `url` to the desktop's opener and calls `completion`, on any thread, with `true` if it accepted the URL.
     package nonisolated static func openOnDesktop(_ url: URL, completion: @escaping @Sendable (Bool) -> Void) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

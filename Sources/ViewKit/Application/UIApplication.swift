@@ -1,52 +1,53 @@
 public import Foundation
 public import TextKit
 
-/// The program as its windows see it: whether one of them has the keyboard, whether one is seen at all. Notifications
-/// tell of each change, with the application as their `object`.
+/// The running program and its activation state, derived from the focus and visibility of its windows. Each change
+/// posts a notification with the application as its `object`.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-    /// Where a program is.
+    /// The activation state of a program.
     public enum State: Int, Sendable {
-        /// One of its windows has the keyboard.
+        /// One of its windows has keyboard focus.
         case active
-        /// A window is seen, and none has the keyboard. So is a program that was just started.
+        /// A window is visible but none has keyboard focus. Also the state right after the start.
         case inactive
-        /// No window is seen: all are hidden or minimised.
+        /// No window is visible: all are hidden or minimized.
         case background
     }
 
-    /// The one application of this process.
+    /// The shared application of this process.
     public static let shared = UIApplication()
 
-    /// A window got the keyboard, and none had it before.
+    /// Posted when a window gets keyboard focus and none had it before.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// No window has the keyboard any more.
+    /// Posted when no window has keyboard focus anymore.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// No window is seen any more.
+    /// Posted when no window is visible anymore.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// A window is seen again, and none was before.
+    /// Posted when a window is visible again and none was before.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// The program is about to end, because the user closed its window or the system asked for it.
+    /// Posted before the program terminates, because the user closed its window or the system requested it.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// Where the program is now.
+    /// The current activation state.
     public private(set) var applicationState = State.inactive
 
     /// The windows on the desktop, in the order in which they were opened.
     public var windows: [UIWindow] { states.compactMap(\.window) }
 
-    /// The window that has the keyboard, or had it last; before one had it, the first. Nil without a window.
+    /// The window that has keyboard focus or had it last; the first window if none has had it yet. `nil` without a
+    /// window.
     public var keyWindow: UIWindow? {
         let newest = states.filter { $0.window != nil }.max { $0.keyTurn < $1.keyTurn }
         return newest?.keyTurn == 0 ? windows.first : newest?.window
     }
 
-    /// The direction in which the key window reads; from left to right without one.
+    /// The layout direction of the key window; left to right without one.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         keyWindow?.windowTraits.layoutDirection ?? .leftToRight
     }
@@ -56,20 +57,20 @@ public final class UIApplication: UIResponder {
         keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
     }
 
-    /// Who is told about the program; nil where no app delegate launched it.
+    /// The application's delegate; `nil` if no app delegate launched the program.
     public var delegate: (any UIApplicationDelegate)?
-    /// The scene that was connected at the launch.
+    /// The scene that was connected at launch.
     var scene: UIWindowScene?
-    /// The window that was made key and visible during the launch.
+    /// The window that was made key and visible during launch.
     var visibleWindow: UIWindow?
-    /// The application that is being launched.
+    /// The application that is currently launching.
     static var launching: UIApplication?
 
-    /// Opens addresses; the desktop's opener, but in tests.
+    /// Opens URLs. The desktop's opener, except in tests.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
     private var states: [WindowState] = []
-    /// How often a window got the keyboard.
+    /// The number of times that a window got keyboard focus.
     private var keyTurns = 0
     private var isTerminating = false
 
@@ -77,23 +78,23 @@ public final class UIApplication: UIResponder {
         weak var window: UIWindow?
         var isVisible = true
         var hasKeyboard = false
-        /// Which turn of the keyboard was the window's last; 0 for none.
+        /// The value of `keyTurns` when the window last got keyboard focus; 0 if it never did.
         var keyTurn = 0
     }
 
-    /// Makes another application, for tests.
+    /// Creates a separate application, for tests.
     package override init() {}
 
     // MARK: Package: for hosts
 
-    /// Takes `window`, which is on the desktop now, into account.
+    /// Adds `window`, which is on the desktop now.
     package func windowDidOpen(_ window: UIWindow) {
         states.append(WindowState(window: window))
         update()
         updateContentSizeCategory()
     }
 
-    /// Gives fonts that are made from now on the text size of the key window.
+    /// Applies the key window's text size to fonts created from now on.
     func updateContentSizeCategory() {
         let category = preferredContentSizeCategory
         guard category != .ofProgram else { return }
@@ -103,12 +104,12 @@ public final class UIApplication: UIResponder {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
-    /// `window` can be seen, or not.
+    /// Updates the visibility of `window`.
     package func window(_ window: UIWindow, isVisible: Bool) {
         change(window) { $0.isVisible = isVisible }
     }
 
-    /// `window` has the keyboard, or lost it.
+    /// Updates the keyboard focus of `window`.
     package func window(_ window: UIWindow, hasKeyboard: Bool) {
         if hasKeyboard { keyTurns += 1 }
         change(window) { state in
@@ -118,14 +119,14 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Takes `window` into account no more.
+    /// Removes `window`.
     package func windowDidClose(_ window: UIWindow) {
         states.removeAll { $0.window == nil || $0.window === window }
         update()
         updateContentSizeCategory()
     }
 
-    /// The program ends: leaves the state that it is in, and says so, once.
+    /// Leaves the current state and announces the termination, once.
     package func terminate() {
         guard !isTerminating else { return }
         isTerminating = true
@@ -147,7 +148,7 @@ public final class UIApplication: UIResponder {
         go(to: seen.isEmpty ? .background : seen.contains(where: \.hasKeyboard) ? .active : .inactive)
     }
 
-    /// Goes to `state` by way of those between, as UIKit does.
+    /// Moves to `state` through the states in between, as UIKit does.
     private func go(to state: State) {
         while applicationState != state { step(to: state) }
     }
@@ -170,7 +171,7 @@ public final class UIApplication: UIResponder {
         }
     }
 
-    /// Tells the delegate, and then everybody.
+    /// Notifies the delegate and then posts the notification.
     private func announce(_ change: Change, _ name: Notification.Name) {
         tell(change)
         NotificationCenter.default.post(name: name, object: self)

@@ -1,73 +1,73 @@
 public import Foundation
 
-/// What an app does when it starts, comes to the front, goes from it and ends. Everything is optional, but for
-/// `init()`, which a final class has by itself.
+/// The delegate of an app, called when it launches, becomes active or inactive, and terminates. Everything is optional
+/// except `init()`, which a final class inherits.
 ///
 /// With `SDLKit`, `@main` on such a class makes it the program: it opens the window that was made key and visible by
-/// the end of the launch. Where a scene has a delegate, that hears of the changes of state, and this one does not.
+/// the end of the launch. If the scene has a delegate, state changes are sent to that delegate instead of this one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Makes the delegate, at the start of the program.
+    /// Creates the delegate at the start of the program.
     init()
 
-    /// The app's window. Nil unless implemented; one that is set by the end of the launch is shown where no other was
-    /// made key and visible.
+    /// The app's window. `nil` unless implemented. If no other window was made key and visible, a window set here by
+    /// the end of the launch is shown.
     var window: UIWindow? { get set }
 
-    /// The app is about to be launched. What is returned is passed over.
+    /// Called when the app is about to launch. The result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The app is launched: here it makes its window, unless a scene's delegate does. What is returned is passed over.
+    /// Called when the app has launched. Create the window here, unless a scene delegate does. The result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// How the scene is made; one without a delegate unless implemented.
+    /// Returns the configuration of the scene; one without a delegate unless implemented.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// A window has the keyboard.
+    /// Called when a window has got keyboard focus.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// No window has the keyboard any more.
+    /// Called when no window has keyboard focus anymore.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// No window is seen any more.
+    /// Called when no window is visible anymore.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// A window is seen again.
+    /// Called when a window is visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// The program is about to end.
+    /// Called when the program is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// Nil; what is set is not kept.
+    /// Always `nil`; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
-    /// True.
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// True.
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// The session's own.
+    /// Returns the session's configuration.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The kinds of machine that interfaces are made for.
+/// The kind of device that an interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// None of these.
+    /// An unspecified device.
     case unspecified = -1
     /// A phone.
     case phone
@@ -14,37 +14,37 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case carPlay
     /// A desktop, with a keyboard, a pointer and windows.
     case mac = 5
-    /// Glasses.
+    /// A headset.
     case vision
 }
 
 /// The machine that the program runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// The machine was turned. Never posted: a desktop is not.
+    /// Posted when the device is rotated. Never posted on the desktop.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
-    /// This machine.
+    /// The current machine.
     public static let current = UIDevice()
 
-    /// The machine's name in its network.
+    /// The host name.
     open var name: String {
         var bytes = [CChar](repeating: 0, count: Int(HOST_NAME_MAX) + 1)
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return model }
         return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
-    /// What kind of machine it is, for people.
+    /// The kind of machine: "Desktop".
     open var model: String { "Desktop" }
-    /// `model` in the user's language; not translated here.
+    /// The localized `model`; not translated here.
     open var localizedModel: String { model }
-    /// "Linux".
+    /// The operating system's name: "Linux".
     open var systemName: String { "Linux" }
     /// The kernel's version, such as "6.8.0".
     open var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
-    /// `.mac`: the kind of a desktop.
+    /// The desktop idiom: `.mac`.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 }

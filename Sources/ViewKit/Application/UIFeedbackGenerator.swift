@@ -1,53 +1,52 @@
 public import Foundation
 
-/// The base of what lets a device be felt. Without effect: a desktop cannot be. Present for code that uses it in
-/// passing.
+/// The base class of haptic feedback generators. No effect on the desktop; available for code that uses it in passing.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Says that feedback is near. Without effect.
+    /// Prepares for feedback. No effect.
     open func prepare() {}
 }
 
-/// Feedback for something that hits something. Without effect.
+/// Haptic feedback for impacts. No effect.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy and how hard it is.
+    /// The mass and hardness of the impact.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
-    /// Makes one of medium weight.
+    /// Creates a generator of medium weight.
     public override init() {
         super.init()
     }
 
-    /// Makes one of `style`.
+    /// Creates a generator of `style`.
     public init(style: FeedbackStyle) {
         super.init()
     }
 
-    /// It hit. Without effect.
+    /// Triggers feedback. No effect.
     open func impactOccurred() {}
 
-    /// It hit with `intensity`, 0...1. Without effect.
+    /// Triggers feedback with `intensity`, 0...1. No effect.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback for a selection that changes. Without effect.
+/// Haptic feedback for a changing selection. No effect.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// It changed. Without effect.
+    /// Triggers feedback. No effect.
     open func selectionChanged() {}
 }
 
-/// Feedback for how something ended. Without effect.
+/// Haptic feedback for the outcome of a task. No effect.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it ended.
+    /// The outcome of the task.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }
 
-    /// It ended. Without effect.
+    /// Triggers feedback. No effect.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// What was copied or cut: the text of the desktop's clipboard. Before the program has a window it is kept for the
-/// program alone.
+/// The text on the desktop's clipboard. Before the program has a window, the text is only available within the program.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The desktop's clipboard.
@@ -10,13 +9,13 @@ open class UIPasteboard: NSObject {
     private let application: UIApplication
     private var kept: String?
 
-    /// Makes the clipboard of another application, for tests.
+    /// Creates the pasteboard of a separate application, for tests.
     package init(application: UIApplication) {
         self.application = application
     }
 
-    /// The text that was copied last, here or in another program; nil where there is none. Setting nil or an empty text
-    /// empties the clipboard.
+    /// The most recently copied text, from this or another program; `nil` if there is none. Setting `nil` or empty text
+    /// clears the clipboard.
     open var string: String? {
         get {
             let text = host.map(\.clipboardText) ?? kept
@@ -27,22 +26,22 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// `string` alone, or nil; of several that are set the first is kept.
+    /// `string` as an array, or `nil`. Setting several stores the first.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.first }
     }
 
-    /// `string` where it is an address with a scheme.
+    /// `string` as a URL, if it has a scheme; otherwise `nil`.
     open var url: URL? {
         get { string.flatMap(URL.init(string:)).flatMap { $0.scheme == nil ? nil : $0 } }
         set { string = newValue?.absoluteString }
     }
 
-    /// Whether there is text.
+    /// `true` if there is text.
     open var hasStrings: Bool { string != nil }
 
-    /// Whether there is an address.
+    /// `true` if there is a URL.
     open var hasURLs: Bool { url != nil }
 
     private var host: (any WindowHost)? { application.keyWindow?.host }

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What the user sees of an app. There is one, with the app's window.
+/// An instance of an app's user interface. There is only one, with the app's window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Where a scene is.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// It is not connected.
+        /// The scene is not connected.
         case unattached = -1
-        /// Its window has the keyboard.
+        /// The scene's window has keyboard focus.
         case foregroundActive = 0
-        /// Its window is seen, and has not the keyboard.
+        /// The scene's window is visible but doesn't have keyboard focus.
         case foregroundInactive
-        /// Its window is hidden or minimised.
+        /// The scene's window is hidden or minimized.
         case background
     }
 
-    /// Why a scene was connected: because the program was started, of which there is no more to say.
+    /// The reason for connecting a scene. It has no properties, because starting the program is the only one.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         override init() {}
     }
 
-    /// What the scene was made for.
+    /// The session of the scene.
     public let session: UISceneSession
-    /// Who is told about the scene. Nil where the configuration names none.
+    /// The scene's delegate; `nil` if the configuration doesn't name one.
     open var delegate: (any UISceneDelegate)?
-    /// What the window is called, where the desktop says so; nil, the default, leaves that to the program.
+    /// The window's title; `nil`, the default, uses the program's.
     open var title: String? { didSet { if title != oldValue { titleDidChange?(title) } } }
 
-    /// Called when the scene has another title.
+    /// Called when the title has changed.
     @preconcurrency package var titleDidChange: (@MainActor (String?) -> Void)?
     weak var application: UIApplication?
 
@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// Where the scene is.
+    /// The scene's activation state.
     open var activationState: ActivationState {
         switch application?.applicationState {
         case .active: .foregroundActive
@@ -49,26 +49,26 @@ open class UIScene: UIResponder {
     }
 }
 
-/// The scene of an app with a window.
+/// A scene with a window.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The scene's windows: one, at most.
+    /// The scene's windows: one at most.
     open var windows: [UIWindow] { application?.windows ?? [] }
-    /// The window that has the keyboard, or had it last.
+    /// The window that has keyboard focus or had it last.
     open var keyWindow: UIWindow? { application?.keyWindow }
-    /// What the window is shown on.
+    /// The screen that shows the window.
     open var screen: UIScreen { .main }
 }
 
-/// What a scene was made for.
+/// The session of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The role's name.
         public let rawValue: String
 
-        /// Makes a role of a name.
+        /// Creates a role from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -77,11 +77,11 @@ public final class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role = Role.windowApplication
-    /// A name that no other session has.
+    /// The session's unique identifier.
     public let persistentIdentifier = UUID().uuidString
-    /// How the scene was made.
+    /// The configuration of the scene.
     public internal(set) var configuration: UISceneConfiguration
     /// The scene, while it is connected.
     public internal(set) weak var scene: UIScene?
@@ -91,17 +91,17 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is made.
+/// The configuration from which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The configuration's name. Nil by default.
     public let name: String?
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate, a `UISceneDelegate`; nil, the default, is none.
+    /// The class of the scene's delegate, a `UISceneDelegate`; `nil` by default.
     open var delegateClass: AnyClass?
 
-    /// Makes a configuration for a scene without a delegate.
+    /// Creates a configuration without a delegate.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
     }

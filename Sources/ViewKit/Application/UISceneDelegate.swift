@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What an app does when its scene is connected, comes to the front and goes from it. Everything is optional, but for
-/// `init()`, which a final class has by itself.
+/// The delegate of a scene, called when it is connected and when it enters or leaves the foreground. Everything is
+/// optional except `init()`, which a final class inherits.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Makes the delegate, when the scene is made.
+    /// Creates the delegate together with the scene.
     init()
 
-    /// The scene is about to be shown: here the app makes its window.
+    /// Called when the scene is about to be shown. Create the app's window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
-    /// The program ends.
+    /// Called when the program terminates.
     func sceneDidDisconnect(_ scene: UIScene)
 
-    /// The window has the keyboard.
+    /// Called when the window has got keyboard focus.
     func sceneDidBecomeActive(_ scene: UIScene)
 
-    /// The window has not the keyboard any more.
+    /// Called when the window no longer has keyboard focus.
     func sceneWillResignActive(_ scene: UIScene)
 
-    /// The window is seen again.
+    /// Called when the window is about to be visible again.
     func sceneWillEnterForeground(_ scene: UIScene)
 
-    /// The window is not seen any more.
+    /// Called when the window is no longer visible.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -52,13 +52,13 @@ extension UISceneDelegate {
 /// The delegate of a scene with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. Nil unless implemented; one that is set by the end of the launch is shown where no other was
-    /// made key and visible.
+    /// The scene's window. `nil` unless implemented. If no other window was made key and visible, a window set here by
+    /// the end of the launch is shown.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil; what is set is not kept.
+    /// Always `nil`; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// What the program is shown on. A desktop's program has no screen to itself, so this is the area of its key window:
-/// what an iOS program uses a screen's size for.
+/// The area that the program is shown in. A desktop program doesn't have a screen to itself, so this is the area of its
+/// key window, for code that uses the size of the screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// The one screen.
+    /// The main screen.
     public static let main = UIScreen(application: .shared)
 
     private let application: UIApplication
 
     private enum Metrics {
-        /// What a window of the desktop has unless it is told otherwise.
+        /// The default size of a desktop window.
         static let size = CGSize(width: 1280, height: 800)
     }
 
-    /// Makes the screen of another application, for tests.
+    /// Creates the screen of a separate application, for tests.
     package init(application: UIApplication) {
         self.application = application
     }
 
-    /// The size of the key window, in points, at zero; before there is one, that of a new window.
+    /// The key window's size in points, at the origin; the size of a new window before there is one.
     open var bounds: CGRect { CGRect(origin: .zero, size: application.keyWindow?.bounds.size ?? Metrics.size) }
 
-    /// The same in pixels.
+    /// The bounds in pixels.
     open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels that make a point; 1 before there is a window.
+    /// The number of pixels per point; 1 before there is a window.
     open var scale: CGFloat { traitCollection.displayScale }
 
-    /// The same as `scale`.
+    /// The number of pixels per point, equal to `scale`.
     open var nativeScale: CGFloat { scale }
 
-    /// The style, direction and scale of the key window.
+    /// The traits of the key window.
     open var traitCollection: UITraitCollection { application.keyWindow?.traitCollection ?? .outside }
 
-    /// Frames a second that the display shows, as far as it says; 60 before there is a window.
+    /// The display's frame rate in frames per second, as far as it is known; 60 before there is a window.
     open var maximumFramesPerSecond: Int {
         guard let interval = application.keyWindow?.frameInterval, interval > 0 else { return 60 }
         return Int((1 / interval).rounded())

@@ -1,9 +1,9 @@
-/// The ways that a screen which is held in hands can be turned, as a set. A window of a desktop is not turned.
+/// A set of orientations of a handheld device. A desktop window doesn't rotate.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    /// One bit a way.
+    /// The bit mask, with one bit per orientation.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -12,14 +12,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
     /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, the upper end at the right.
+    /// On its side, with the top on the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, the upper end at the left.
+    /// On its side, with the top on the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
+    /// Either landscape orientation.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-    /// All.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }

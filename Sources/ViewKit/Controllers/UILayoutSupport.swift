@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The upper or the lower edge of what a controller's bars leave free. New code takes `safeAreaLayoutGuide`.
+/// The top or bottom edge of the area that is not covered by bars. Prefer `safeAreaLayoutGuide` in new code.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// What the bars cover, in points.
+    /// The length covered by bars, in points.
     var length: CGFloat { get }
     /// The upper edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -14,10 +14,10 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// The upper edge of what bars leave free, as an item of constraints.
+    /// The top of the area not covered by bars, for use in constraints.
     public var topLayoutGuide: any UILayoutSupport { edgeGuide(.top) }
 
-    /// The lower edge of what bars leave free, as an item of constraints.
+    /// The bottom of the area not covered by bars, for use in constraints.
     public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(.bottom) }
 
     private func edgeGuide(_ edge: NSLayoutConstraint.Attribute) -> EdgeGuide {
@@ -38,7 +38,7 @@ extension UIViewController {
     }
 }
 
-/// An edge of a controller's safe area: a guide without a height.
+/// An edge of a controller's safe area, as a layout guide of zero height.
 private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     let edge: NSLayoutConstraint.Attribute
 

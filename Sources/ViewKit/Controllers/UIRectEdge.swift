@@ -1,9 +1,9 @@
-/// The edges of a rectangle, as a set.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The bit mask, with one bit per edge.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -1,14 +1,14 @@
-/// The looks of a status bar, which a window of a desktop has not.
+/// The style of a status bar. A desktop window has no status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// As the style of the screen asks for.
+    /// The style that matches the interface style.
     case `default` = 0
-    /// Light signs on a dark ground.
+    /// Light content on a dark background.
     case lightContent = 1
-    /// Dark signs on a light ground.
+    /// Dark content on a light background.
     case darkContent = 3
 }
 
-/// How a status bar comes and goes. A window of a desktop has none.
+/// The animation of showing and hiding a status bar. A desktop window has no status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }

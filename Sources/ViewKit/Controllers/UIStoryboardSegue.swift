@@ -1,24 +1,23 @@
 public import Foundation
 
-/// A way from one controller to another, as an object that is made in code and performed: there are no storyboards that
-/// would make it.
+/// A transition from one controller to another, created and performed in code: storyboards are not supported.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name of the way; nil for none.
+    /// The segue's identifier; `nil` if it has none.
     public let identifier: String?
-    /// Where it begins.
+    /// The controller that the segue starts from.
     public let source: UIViewController
-    /// Where it leads to.
+    /// The controller that the segue shows.
     public let destination: UIViewController
     @preconcurrency private let handler: (@MainActor () -> Void)?
 
-    /// Makes a way for a subclass, which says what it does in `perform`.
+    /// Creates a segue for a subclass that overrides `perform`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
         super.init()
     }
 
-    /// Makes a way on which `performHandler` is what it does.
+    /// Creates a segue that calls `performHandler`.
     @preconcurrency
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
@@ -29,7 +28,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Goes the way: calls the handler. Without one it shows the destination as `source.show` does.
+    /// Performs the segue: calls the handler, or shows the destination with `source.show` if there is none.
     open func perform() {
         if let handler { handler() } else { source.show(destination, sender: self) }
     }

@@ -1,12 +1,13 @@
 import LayerKit
 
 extension UIViewController {
-    /// Where a controller is between being seen and not.
+    /// The appearance state of a controller's view.
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Tells a child whose container does not forward by itself that its view is about to appear, or to disappear.
+    /// Tells a child that its view is about to appear or disappear. For containers that don't forward appearance
+    /// callbacks automatically.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         if isAppearing {
@@ -21,7 +22,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller that what `beginAppearanceTransition` announced is done.
+    /// Ends the transition that `beginAppearanceTransition` started.
     public func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -36,12 +37,12 @@ extension UIViewController {
 
     // MARK: Internal
 
-    /// The view is about to be in `window`, or in none.
+    /// Called before the view moves to `window`, or out of its window.
     func viewWillMove(to window: UIWindow?) {
         if hearsByItself { beginAppearanceTransition(window != nil, animated: false) }
     }
 
-    /// The view is in `window`, or in none.
+    /// Called after the view moved to `window`, or out of its window.
     func viewDidMove(to window: UIWindow?) {
         if window != nil { tellTraitRegistrations() }
         guard hearsByItself, (appearance == .appearing) == (window != nil) else { return }
@@ -59,8 +60,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Puts the root controller's view into the window and lays it out; the controllers hear of it in UIKit's order:
-    /// they will appear, are laid out, and did appear.
+    /// Adds the root controller's view to the window and lays it out. The controllers are notified in UIKit's order:
+    /// `viewWillAppear`, layout, `viewDidAppear`.
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds

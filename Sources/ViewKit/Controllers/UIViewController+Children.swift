@@ -2,9 +2,8 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// Makes `childController` a child, out of the controller that it was a child of. Put its view into this one's, and
-    /// then call its `didMove(toParent:)`. A controller that this one is in is refused with a message, and
-    /// so is one with which more than 512 would be in each other.
+    /// Adds a child, removing it from its previous parent. Add its view to this controller's view, then call its
+    /// `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a message.
     public func addChild(_ childController: UIViewController) {
         switch room(for: childController) {
         case .enough: break
@@ -25,8 +24,7 @@ extension UIViewController {
         didNest(childController)
     }
 
-    /// Takes the controller from the one that it is a child of. Call `willMove(toParent: nil)` and
-    /// take its view away first.
+    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove its view first.
     public func removeFromParent() {
         guard let parent else { return }
         parent.children.drop(self)

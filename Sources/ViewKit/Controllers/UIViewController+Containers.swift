@@ -1,6 +1,6 @@
 import Foundation
 
-/// What containers ask of the controllers in them.
+/// Properties of controllers for their containers.
 extension UIViewController {
     /// The size of the window that the controller, or one that it is in, comes into or is in; else zero.
     package var windowSize: CGSize {
@@ -12,11 +12,11 @@ extension UIViewController {
         return .zero
     }
 
-    /// The item of its own that the controller has in a tab bar, made where there is none yet.
+    /// The controller's tab bar item, created on first use.
     var shownTabBarItem: UITabBarItem {
         get {
             if let ownTabBarItem { return ownTabBarItem }
-            // What a stack is for is said by its first controller.
+            // A navigation controller uses the item of its root controller.
             if let first = (self as? UINavigationController)?.stack.first { return first.shownTabBarItem }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             ownTabBarItem = item
@@ -28,7 +28,7 @@ extension UIViewController {
         }
     }
 
-    /// What a navigation bar shows of the controller, made where there is nothing yet.
+    /// The controller's navigation item, created on first use.
     var shownNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
         let item = UINavigationItem(of: title)
@@ -36,7 +36,7 @@ extension UIViewController {
         return item
     }
 
-    /// The controller has another name.
+    /// Updates the items after the title changed.
     func titleDidChange() {
         ownNavigationItem?.title = title
         ownTabBarItem?.title = title

@@ -3,20 +3,21 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// Puts one child's view in the place of another's, and animates what `animations` changes meanwhile.
+    /// Replaces one child's view with another's and animates the changes made in `animations`.
     ///
-    /// The new view is put over the old one first, unless it has a place already; the old one is taken away at the end.
-    /// The controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` remain to be called. Views
-    /// that do not belong to children of this controller are refused with a message; `completion` then hears false.
+    /// The new view is first added above the old one, unless it has a superview already; the old one is removed at the
+    /// end. Call the controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` yourself. If the
+    /// controllers are not two children of this one, the call is rejected with a message and `completion` receives
+    /// `false`.
     ///
     /// - Parameters:
-    ///   - fromViewController: The child whose view goes.
-    ///   - toViewController: The child whose view comes; `addChild` was called with it.
-    ///   - duration: Seconds.
-    ///   - options: The curve and the rest, as for `UIView.animate`. With a transition among them the picture of the
-    ///     view that both are in passes from the one to the other, as by `UIView.transition`.
-    ///   - animations: Makes the changes that are animated; nil makes none, and the views change at once.
-    ///   - completion: Told once whether the animations ran to their end.
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added; call `addChild` with it first.
+    ///   - duration: The duration in seconds.
+    ///   - options: The easing and other options, as for `UIView.animate`. A transition option animates the common
+    ///     superview from one appearance to the other, like `UIView.transition`.
+    ///   - animations: Makes the animated changes; `nil` changes the views without animation.
+    ///   - completion: Called once, with `true` if the animations ran to their end.
     @preconcurrency
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,

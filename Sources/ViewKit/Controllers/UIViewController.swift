@@ -1,97 +1,97 @@
 public import Foundation
 
-/// Owns a screen's view: makes it when it is first needed, and is told when it appears and is laid out.
+/// Manages a screen's view: it loads the view when it is first needed, and is notified of appearance and layout.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The screen's name, in the bars that it is shown under and over, too. Nil by default.
+    /// The screen's title, also shown in navigation and tab bars. `nil` by default.
     open var title: String? { didSet { titleDidChange() } }
-    /// What a navigation bar shows while the controller is on top.
+    /// The content of a navigation bar while the controller is on top.
     open var navigationItem: UINavigationItem { shownNavigationItem }
-    /// What a tab bar shows of the controller.
+    /// The controller's item in a tab bar.
     open var tabBarItem: UITabBarItem {
         get { shownTabBarItem }
         set { shownTabBarItem = newValue }
     }
-    /// What is kept free at the edges of the view beside what bars cover, in points. None by default.
+    /// Additional safe area insets besides those of bars, in points. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
-    /// The controllers whose views stand in this one's, in the order of adding.
+    /// The child controllers, in the order in which they were added.
     public internal(set) var children: [UIViewController] = []
-    /// The controller that this one is a child of.
+    /// The parent controller.
     public internal(set) weak var parent: UIViewController?
     package var levelsInside = 0
-    /// Whether children hear of appearing by themselves, when their views come into a window and leave it; else the
-    /// container tells them by `beginAppearanceTransition` and `endAppearanceTransition`. True by default.
+    /// `true`, the default, if children receive appearance callbacks automatically when their views enter and leave a
+    /// window. Otherwise the container sends them with `beginAppearanceTransition` and `endAppearanceTransition`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// How the controller is presented. `.automatic` by default.
+    /// The presentation style. `.automatic` by default.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How it comes and goes then. `.coverVertical` by default.
+    /// The animation of the presentation. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Who says how it comes and goes, where its style does not. Nil by default.
+    /// The delegate that provides custom transitions. `nil` by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether Escape, a press beside it and a drag leave the controller where it is presented as a sheet. False by
-    /// default.
+    /// `true` if a sheet can't be dismissed by Escape, a press outside of it, or a drag. `false` by default.
     open var isModalInPresentation = false
-    /// The size that the controller wants as a sheet, in points; a side of 0, the default, is the style's.
+    /// The preferred size as a sheet, in points; a dimension of 0, the default, is that of the style.
     open var preferredContentSize = CGSize.zero
-    /// The edges at which content goes on under bars. Without effect: it goes on under all, and bars are never seen
-    /// through; the safe area leaves them free. All by default.
+    /// The edges at which content extends under bars; all by default. No effect: content always extends under bars,
+    /// bars are opaque, and the safe area excludes them.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether a controller that does not fill the window says how the status bar looks. Without effect: there is none.
-    /// False by default.
+    /// `true` if a controller that doesn't fill the window controls the status bar. `false` by default. No effect:
+    /// there is no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// A name for the controller in an archive of the app's state. Without effect: there are none. Nil by default.
+    /// The controller's identifier for state restoration; `nil` by default. No effect: state restoration does not exist
+    /// here.
     open var restorationIdentifier: String?
-    /// Whether content goes on under bars that nothing is seen through. Without effect, too. False by default.
+    /// `true` if content extends under opaque bars. `false` by default. No effect: it always does.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether what is presented over the current context covers this controller's view only. Without effect: what is
-    /// presented covers the window. False by default.
+    /// `true` if a presentation over the current context covers only this controller's view. `false` by default. No
+    /// effect: presentations cover the window.
     open var definesPresentationContext = false
 
-    /// Who wishes to hear when traits change.
+    /// The observers of trait changes.
     var traitRegistrations: [TraitRegistration] = []
-    /// What the controller presents.
+    /// The presentation that this controller started.
     var presentation: Presentation?
-    /// What presents the controller.
+    /// The presentation that shows this controller.
     weak var presentedIn: Presentation?
-    /// What will present it, made by asking for it before.
+    /// The presentation controller, created when it was first requested.
     var ownPresentationController: UIPresentationController?
-    /// Whether a presentation tells the controller that it appears and disappears.
+    /// `true` while a container or a presentation sends the controller's appearance callbacks.
     var isInTransition = false
     var appearance = Appearance.disappeared
-    /// Whether the appearance that began is animated.
+    /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
     /// The window that the controller's view is about to fill.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
-    /// What the bars of the controllers around cover.
+    /// The insets covered by the bars of containers.
     var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
-    /// Whether the controller just comes into its container, or goes out of it.
+    /// The controller's movement into or out of its container.
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
 
-    /// Makes a controller whose view is made later.
+    /// Creates a controller whose view is loaded later.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller; there are no nibs here, so both arguments are only for sources written for iOS.
+    /// Creates a controller. Nibs are not supported; the arguments exist for source compatibility with iOS.
     public init(nibName: String?, bundle: Bundle?) {
         super.init()
     }
 
-    /// Archives of controllers do not exist here: always nil. Present so that subclasses written for iOS compile.
+    /// Always returns `nil`: archives are not supported. Exists so that subclasses written for iOS compile.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// `child` is no child any more, because it left or another controller took it. Containers forget it here: what
-    /// they settle later must not act on a controller that is elsewhere by then.
+    /// Called when `child` is no longer a child, because it was removed or moved to another parent. Containers drop it
+    /// here, so that deferred work doesn't act on a controller that is elsewhere by then.
     func childDidLeave(_ child: UIViewController) {}
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -99,8 +99,8 @@ open class UIViewController: UIResponder {
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The controller's view, made by `loadView` on the first use. Never nil; setting nil drops the view, and the next
-    /// use makes another.
+    /// The controller's view, loaded by `loadView` on first use. Never `nil`; setting `nil` unloads the view, and the
+    /// next use loads another.
     open var view: UIView! {
         get {
             if let loadedView { return loadedView }
@@ -117,13 +117,13 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view if it was made already.
+    /// The view, if it has been loaded.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view was made already.
+    /// `true` if the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view, unless it was made already.
+    /// Loads the view, if it hasn't been loaded yet.
     open func loadViewIfNeeded() {
         _ = view
     }
@@ -133,103 +133,103 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// The style of the controller's view and all inside it; `.unspecified`, the default, is that of the view around.
+    /// The interface style of the controller's view and its descendants; `.unspecified`, the default, inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Makes the view: sets `view`. This class sets a plain one as large as the window that the controller,
-    /// or the one that it is a child of, comes into; without a size where none is known. It follows the size
-    /// of what it is put into.
+    /// Creates the view and sets `view`. By default this is a plain view the size of the window that the controller or
+    /// an ancestor is in or about to enter, or of zero size if there is none. It resizes with its superview.
     open func loadView() {
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
     }
 
-    /// The view was made.
+    /// Called when the view has been loaded.
     open func viewDidLoad() {}
 
-    /// The view is about to be in a window.
+    /// Called when the view is about to enter a window.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view has just come into a window: its traits are known, and it is laid out soon.
+    /// Called when the view has just entered a window: its traits are known, and its layout follows.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// The view is in a window.
+    /// Called when the view is in a window.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to leave its window.
+    /// Called when the view is about to leave its window.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view left its window.
+    /// Called when the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The constraints of the view have to be brought up to date; overrides call `super`, which asks the view itself.
+    /// Called when the view's constraints need an update. Overrides must call `super`, which asks the view itself.
     open func updateViewConstraints() {
         viewIfLoaded?.updateConstraints()
     }
 
-    /// The view is about to get the size of `size`, because its window does; overrides call `super`, which tells the
-    /// children.
+    /// Called when the view is about to be resized to `size` together with its window. Overrides must call `super`,
+    /// which notifies the children.
     @preconcurrency
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// The safe area of the view changed: what bars cover, or what `additionalSafeAreaInsets` adds.
+    /// Called when the view's safe area has changed: the insets of bars, or `additionalSafeAreaInsets`.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The layout margins of the view changed.
+    /// Called when the view's layout margins have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether the controller wants no status bar. Never asked: a window of a desktop has none. Present for overrides.
+    /// `true` if the controller prefers a hidden status bar. Never read: a desktop window has no status bar. Available
+    /// for overrides.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The look of the status bar that the controller wants. Never asked: a window of a desktop has none. Present for
-    /// overrides.
+    /// The preferred style of the status bar. Never read: a desktop window has no status bar. Available for overrides.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// How the status bar is to change. Never asked: a window of a desktop has none. Present for overrides.
+    /// The preferred animation of the status bar. Never read: a desktop window has no status bar. Available for
+    /// overrides.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// Says that the properties above may be others. Without effect.
+    /// Invalidates the status bar properties. No effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// The ways in which the controller can be held. Never asked: a window of a desktop is not turned. Present for
-    /// overrides.
+    /// The supported orientations. Never read: a desktop window doesn't rotate. Available for overrides.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-    /// Whether the controller turns with the screen. Never asked. Present for overrides.
+    /// `true` if the controller rotates with the screen. Never read. Available for overrides.
     open var shouldAutorotate: Bool { true }
 
-    /// Memory is short. Never called: Linux does not say so to programs. Present for overrides.
+    /// Called when memory is low. Never called, because Linux doesn't notify programs. Available for overrides.
     open func didReceiveMemoryWarning() {}
 
-    /// A segue of a storyboard is about to be gone. Never called: there are no storyboards. Present for overrides.
+    /// Called before a storyboard segue is performed. Never called: storyboards are not supported. Available for
+    /// overrides.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// The view laid out its subviews.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The style, the direction or the scale that the view is shown in changed.
+    /// Called when the view's traits have changed: the style, the direction, the scale or the text size.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The controller is about to become a child of `parent`, or of none.
+    /// Called before the controller is added to `parent`, or removed from its parent if `nil`.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// The controller became a child of `parent`, or of none.
+    /// Called after the controller was added to `parent`, or removed from its parent if `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
-    /// Shows `viewControllerToPresent` over the window, as its `modalPresentationStyle` says, until it is dismissed;
-    /// what is behind has neither touches nor keys. Refused with a message where the controller's view is in no window,
-    /// where it presents one already, and for a controller that is shown already.
+    /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
+    /// behind it receive neither touches nor keys. Rejected with a message if this controller's view is not in a
+    /// window, if it already presents a controller, or if the controller is already shown.
     @preconcurrency
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
@@ -237,15 +237,15 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away what the controller presents, with all that presents in turn; where it presents nothing, the
-    /// controller itself. `completion` is called also where there is nothing to take away.
+    /// Dismisses the presented controller and everything presented on top of it; if there is none, dismisses this
+    /// controller. `completion` is called even if there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` in the controller around that is for this: on top of a navigation controller; without one it is
-    /// presented.
+    /// Shows `vc` in the appropriate container: pushes it on the navigation controller, or presents it if there is
+    /// none.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)

@@ -1,60 +1,60 @@
 public import Foundation
 
-/// What is known of a change of controllers' views.
+/// The context of a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether the change takes time: a window that is resized has its new size at once.
+    /// `true` if the transition is animated. Resizing a window isn't.
     var isAnimated: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// Whether it was taken back.
+    /// `true` if the transition was cancelled.
     var isCancelled: Bool { get }
-    /// The view in which it happens.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// How the controller is presented that comes or goes; `.none` for any other change.
+    /// The style of a presentation or dismissal; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a hand moved it at the beginning.
+    /// `true` if the transition was interactive at the start.
     var initiallyInteractive: Bool { get }
-    /// Whether a hand moves it just now.
+    /// `true` while the transition is interactive.
     var isInteractive: Bool { get }
-    /// Whether a hand can hold it.
+    /// `true` if the transition can become interactive.
     var isInterruptible: Bool { get }
-    /// How far a hand has moved it, 0...1.
+    /// The progress of the interaction, 0...1.
     var percentComplete: CGFloat { get }
-    /// How fast it goes on when it is let go, as a factor.
+    /// The speed factor after the interaction.
     var completionVelocity: CGFloat { get }
-    /// The easing with which it goes on then.
+    /// The easing after the interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Nothing turns a window: the identity.
+    /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }
 
-    /// One of the controllers; nil where none comes or goes.
+    /// Returns one of the controllers; `nil` if none appears or disappears.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the views that move; nil for one that stays where it is.
+    /// Returns one of the moving views; `nil` if the view doesn't move.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets controllers do something with a change of their views, and after it.
+/// Lets controllers animate along with a transition and run code after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Makes the changes in `animation` with the transition, in its time, and calls `completion` at its end. False
-    /// where it is over, and both are left out. Where it has begun already, they begin now. Of a window that is
-    /// resized, `animation` is called when the views have changed, before they are laid out, and `completion` after
-    /// that.
+    /// Runs `animation` alongside the transition, for its duration, and `completion` at its end. If the transition has
+    /// already started, the animation starts immediately. Returns `false` if it is over; neither closure is called
+    /// then. When a window is resized, `animation` is called after the views have changed but before their layout, and
+    /// `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls `handler` when a hand lets the transition go, or holds it.
+    /// Calls `handler` when the transition becomes interactive or stops being so.
     @preconcurrency
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Makes the changes in `animation` for `view`, which may lie anywhere in the window: as `animate` does.
+    /// Runs `animation` alongside the transition, like `animate`. `view` may be anywhere in the window.
     @preconcurrency @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?,
@@ -64,7 +64,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// Makes the changes in `animation` with the transition. False where it is over.
+    /// Runs `animation` alongside the transition. Returns `false` if it is over.
     @preconcurrency @discardableResult
     public func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -73,7 +73,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// A window that gets another size.
+/// The coordinator of a window resize.
 @MainActor
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
     let isAnimated = false
@@ -109,12 +109,12 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
-    /// No hand moves it.
+    /// Does nothing: a resize is never interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
-    /// The window has its new size: calls what was asked for.
+    /// Calls the animations and completions after the window has been resized.
     func finish() {
         for animation in animations { animation(self) }
         if !completions.isEmpty { containerView.layoutIfNeeded() }

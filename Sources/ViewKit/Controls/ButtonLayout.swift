@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the picture and the title of a button stand, in points.
+/// The layout of a button's image and title, in points.
 struct ButtonLayout {
-    /// What both need together.
+    /// The size required by all parts.
     let size: CGSize
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero
     private(set) var subtitle = CGRect.zero
 
-    /// The title and what stands under it.
+    /// The title and the subtitle below it.
     struct TitleBlock {
         var title: CGSize
-        /// Nil where there is none.
+        /// The size of the subtitle; `nil` if there is none.
         var subtitle: CGSize?
         var padding: CGFloat
-        /// Not `.automatic`.
+        /// The alignment; never `.automatic`.
         var alignment: UIButton.Configuration.TitleAlignment
 
         /// The size of both.
@@ -25,7 +25,7 @@ struct ButtonLayout {
                 width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
         }
 
-        /// The places of both in the place of the block.
+        /// Returns the frames of both in the frame of the block.
         func places(in block: CGRect, isMirrored: Bool) -> (title: CGRect, subtitle: CGRect) {
             guard let subtitle else { return (block, .zero) }
             func place(_ size: CGSize, top: CGFloat) -> CGRect {
@@ -43,9 +43,9 @@ struct ButtonLayout {
         }
     }
 
-    /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut. The title
-    /// is as high as its text, and in a row it stands on whole pixels of `scale` a point from the top of the
-    /// room, as a label's text does.
+    /// Lays out the image and the title in `room`; either may be `nil`. A title that is too wide is truncated. The
+    /// title's height is that of its text; in a row, its distance from the top is rounded to whole pixels at `scale`,
+    /// like a label's text.
     init(
         image: CGSize?, title block: TitleBlock?, placement: NSDirectionalRectEdge, padding: CGFloat,
         alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat
@@ -85,7 +85,7 @@ struct ButtonLayout {
         (title, subtitle) = block.places(in: place, isMirrored: isMirrored)
     }
 
-    /// The place of something of `size` in the width of `room`.
+    /// Returns the frame of something of `size`, aligned horizontally in `room`.
     private static func rect(
         _ size: CGSize, top: CGFloat, _ room: CGRect, _ alignment: UIControl.ContentHorizontalAlignment,
         _ isMirrored: Bool

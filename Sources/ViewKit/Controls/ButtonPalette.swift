@@ -1,14 +1,14 @@
 import DrawKit
 import Foundation
 
-/// The colours of a button in one state.
+/// The colors of a button in one state.
 struct ButtonPalette {
     var ground: UIColor?
     var foreground: UIColor
-    /// The opacity of the title and the picture.
+    /// The opacity of the title and the image.
     var contentAlpha: CGFloat = 1
 
-    /// What decides, besides the button's own colours.
+    /// The state and the tint color that determine the colors, besides the configuration.
     struct Situation {
         var isEnabled: Bool
         var isPressed: Bool
@@ -17,17 +17,17 @@ struct ButtonPalette {
     }
 
     private enum Shade {
-        /// How much of the tint colour is behind a button without a ground of its own, at rest, pointed at and pressed.
+        /// The opacity of the tint color behind a button without a background, at rest, hovered and pressed.
         static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
         static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.21, 0.27)
-        /// White on the system's blue is hard to read; this one is a little darker: at least 4.5:1.
+        /// White on the system blue lacks contrast; this slightly darker blue has at least 4.5:1.
         static let filled = UIColor(light: 0x0071EB, dark: 0x0A72E0)
         static let gray = UIColor(light: 0xE5E5EA, dark: 0x3A3A3C)
         static let pressedContent: CGFloat = 0.55
         static let disabledContent: CGFloat = 0.6
     }
 
-    /// The colours of a button with `configuration`.
+    /// The colors of a button with `configuration`.
     init(_ configuration: UIButton.Configuration, in situation: Situation) {
         let tint = configuration.baseForegroundColor ?? situation.tint
         guard situation.isEnabled else {
@@ -58,7 +58,7 @@ struct ButtonPalette {
         }
     }
 
-    /// The colours of a button without a configuration, whose title is `titleColor` where that is set.
+    /// The colors of a button without a configuration. `nil` for `titleColor` uses the default.
     init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
         ground = nil
         switch type {
@@ -74,13 +74,13 @@ struct ButtonPalette {
 }
 
 extension ButtonPalette.Situation {
-    /// As much of `color` as the situation asks for; nil for none.
+    /// Returns `color` at the opacity for the state; `nil` if it is 0.
     fileprivate func veil(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat)) -> UIColor? {
         let alpha = isPressed ? shades.press : (isHovered ? shades.hover : shades.rest)
         return alpha > 0 ? color.withAlphaComponent(alpha) : nil
     }
 
-    /// `color` farther from the background where it is pointed at, more so where it is pressed.
+    /// Returns `color` with more contrast to the background if hovered, and even more if pressed.
     fileprivate func deepened(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         let fraction = isPressed ? 0.2 : 0.07
@@ -90,14 +90,14 @@ extension ButtonPalette.Situation {
                 dark: color.cgColor.dark.interpolated(to: .white, fraction: fraction)))
     }
 
-    /// `color` darker where it is pointed at, more so where it is pressed: white on it stays as readable as it was.
+    /// Returns `color` darkened if hovered, and even more if pressed. White text on it stays readable.
     fileprivate func darkened(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         func mixed(_ color: RGBA) -> RGBA { color.interpolated(to: .black, fraction: isPressed ? 0.22 : 0.1) }
         return UIColor(cgColor: CGColor(light: mixed(color.cgColor.light), dark: mixed(color.cgColor.dark)))
     }
 
-    /// `color` lighter where it is pointed at, darker where it is pressed.
+    /// Returns `color` lightened if hovered and darkened if pressed.
     fileprivate func shaded(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         func mixed(_ color: RGBA) -> RGBA {

@@ -1,45 +1,45 @@
 import Foundation
 
-/// Something that a control does when it is used, or when it is chosen from a menu.
+/// An action of a control or a menu.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart: of two with the same identifier a control keeps the later one.
+    /// The identifier of an action. Adding an action to a control replaces one with the same identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
 
-        /// Makes an identifier from its name.
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from its name.
+        /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// What the action is called, for people. Empty by default.
+    /// The action's title. Empty by default.
     open override var title: String {
         get { shownTitle }
         set { shownTitle = newValue }
     }
-    /// A picture for the action. None by default.
+    /// The action's image. `nil` by default.
     open override var image: UIImage? {
         get { shownImage }
         set { shownImage = newValue }
     }
-    /// What is special about the action in a menu. Nothing by default.
+    /// The action's attributes in a menu. Empty by default.
     open var attributes: Attributes
-    /// The mark before the action in a menu. `.off` by default.
+    /// The action's state in a menu. `.off` by default.
     open var state: State
-    /// Tells the action from others; unique by default.
+    /// The action's identifier; unique by default.
     public let identifier: Identifier
-    /// The control that performs the action, while it does.
+    /// The control that is performing the action; `nil` at other times.
     public internal(set) weak var sender: AnyObject?
     @preconcurrency private let handler: @MainActor (UIAction) -> Void
 
-    /// Makes an action; `handler` is called with the action itself.
+    /// Creates an action. `handler` is called with the action itself.
     @preconcurrency
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

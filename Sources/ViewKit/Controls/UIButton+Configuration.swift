@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIButton {
-    /// What a button shows and how: a value that is made in one of four looks and then changed.
+    /// The content and appearance of a button. Create one in one of four styles, then modify it.
     public struct Configuration: Hashable {
-        /// How round the corners are.
+        /// The rounding of the corners.
         public enum CornerStyle: Int, Sendable {
             /// 8 points.
             case fixed
@@ -19,7 +19,7 @@ extension UIButton {
             case capsule
         }
 
-        /// How large the text and the usual room around the content are.
+        /// The size of the text and of the default content insets.
         public enum Size: Int, Sendable {
             /// 15 points of text.
             case medium
@@ -51,16 +51,16 @@ extension UIButton {
             }
         }
 
-        /// Where the shorter of title and subtitle stands under the longer, and for all but `automatic` how their lines
-        /// are aligned.
+        /// The alignment of the title and the subtitle to each other. For all but `automatic`, also that of their
+        /// lines.
         public enum TitleAlignment: Int, Sendable {
-            /// Leading beside a picture, else in the middle.
+            /// Leading beside an image, otherwise centered.
             case automatic
-            /// Where reading begins.
+            /// At the leading edge.
             case leading
-            /// In the middle.
+            /// Centered.
             case center
-            /// Where reading ends.
+            /// At the trailing edge.
             case trailing
         }
 
@@ -68,34 +68,34 @@ extension UIButton {
             case plain, gray, tinted, filled
         }
 
-        /// The title; one that is set for a state comes first. Nil by default.
+        /// The title; a title set for a state takes precedence. `nil` by default.
         public var title: String?
-        /// What stands under the title in smaller text. Nil by default.
+        /// The smaller text below the title. `nil` by default.
         public var subtitle: String?
-        /// Room between title and subtitle, in points. 1 by default.
+        /// The spacing between the title and the subtitle, in points. 1 by default.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle stand to each other. `.automatic` by default.
+        /// The alignment of the title and the subtitle. `.automatic` by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// The picture; one that is set for a state comes first. Nil by default.
+        /// The image; an image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The size and the lines of a symbol that says nothing of them; nil, the default, is as large as that is.
+        /// The configuration of a symbol image that has none of its own; `nil`, the default, keeps the image's size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a wheel that turns takes the picture's place. False by default.
+        /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false
-        /// The side of the title that the picture stands on. `.leading` by default.
+        /// The edge of the title at which the image is placed. `.leading` by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Room between picture and title, in points. 6 by default.
+        /// The spacing between the image and the title, in points. 6 by default.
         public var imagePadding: CGFloat = 6
-        /// The colour of the title; nil, the default, is that of the look.
+        /// The color of the title; `nil`, the default, uses the style's.
         public var baseForegroundColor: UIColor?
-        /// The colour behind the title; nil, the default, is that of the look.
+        /// The background color; `nil`, the default, uses the style's.
         public var baseBackgroundColor: UIColor?
-        /// How round the corners are. `.dynamic` by default.
+        /// The rounding of the corners. `.dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large text and the usual room around it are. `.medium` by default.
+        /// The size of the text and of the default content insets. `.medium` by default.
         public var buttonSize = Size.medium
-        /// Room around the content, in points. That of the size by default: 9 above and below and 18 at the sides of a
-        /// medium button.
+        /// The insets of the content, in points. Those of the size by default: 9 at the top and bottom and 18 at the
+        /// sides of a medium button.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
@@ -104,23 +104,23 @@ extension UIButton {
 
         let look: Look
 
-        /// A title alone, in the tint colour.
+        /// Returns a configuration with a title in the tint color and no background.
         public static func plain() -> Configuration { Configuration(look: .plain) }
 
-        /// A grey ground.
+        /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(look: .gray) }
 
-        /// A ground of a little of the tint colour.
+        /// Returns a configuration with a lightly tinted background.
         public static func tinted() -> Configuration { Configuration(look: .tinted) }
 
-        /// A ground of the tint colour: for the one button that is pressed most.
+        /// Returns a configuration with the tint color as background, for the primary button.
         public static func filled() -> Configuration { Configuration(look: .filled) }
 
         private init(look: Look) {
             self.look = look
         }
 
-        /// Makes the room around the content that of the size again.
+        /// Resets the content insets to those of the size.
         public mutating func setDefaultContentInsets() {
             ownInsets = nil
         }
@@ -134,7 +134,7 @@ extension UIButton {
             }
         }
 
-        /// Compares pictures by identity.
+        /// Compares images by identity.
         public static func == (left: Configuration, right: Configuration) -> Bool {
             left.title == right.title && left.subtitle == right.subtitle
                 && left.titlePadding == right.titlePadding && left.titleAlignment == right.titleAlignment
@@ -147,7 +147,7 @@ extension UIButton {
                 && left.look == right.look
         }
 
-        /// Mixes in a part of what `==` compares.
+        /// Hashes a subset of the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(title)
             hasher.combine(look)
@@ -157,7 +157,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-    /// How the lines of a title are aligned.
+    /// Returns the text alignment of a title.
     func ofText(isMirrored: Bool) -> NSTextAlignment {
         switch self {
         case .automatic, .center: .center

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a button shows beside its title: the subtitle, and the wheel.
+/// A button's subtitle and activity indicator.
 extension UIButton {
-    /// What of the size of a configuration's title its subtitle has.
+    /// The font size of the subtitle relative to the title.
     private static let noteShare: CGFloat = 0.8
 
-    /// Whether there is room for a title: one that has neither title nor picture yet is as high as a line.
+    /// `true` if there is space for a title. A button with neither title nor image has the height of a line.
     var showsTitle: Bool { label.hasText || note != nil || picture.image == nil && wheel == nil }
 
     var titleBlock: ButtonLayout.TitleBlock {
@@ -15,7 +15,7 @@ extension UIButton {
             subtitle: note?.sizeThatFits(.zero), padding: configuration?.titlePadding ?? 0, alignment: titleAlignment)
     }
 
-    /// How title and subtitle stand to each other; `.automatic` is resolved.
+    /// The alignment of the title and the subtitle, with `.automatic` resolved.
     private var titleAlignment: Configuration.TitleAlignment {
         let alignment = configuration?.titleAlignment ?? .automatic
         guard alignment == .automatic else { return alignment }
@@ -24,7 +24,7 @@ extension UIButton {
         return isBeside && !placement.contains(.top) && !placement.contains(.bottom) ? .leading : .center
     }
 
-    /// Shows the subtitle, if there is one.
+    /// Updates the subtitle.
     func updateNote(_ palette: ButtonPalette) {
         if let alignment = configuration?.titleAlignment, alignment != .automatic {
             label.textAlignment = alignment.ofText(isMirrored: isMirrored)
@@ -45,7 +45,7 @@ extension UIButton {
         (note.textColor, note.alpha) = (palette.foreground, palette.contentAlpha)
     }
 
-    /// Shows the wheel in the picture's place, if it is to be there.
+    /// Updates the activity indicator in place of the image.
     func updateWheel(_ palette: ButtonPalette) {
         let isShown = configuration?.showsActivityIndicator == true
         picture.isHidden = isShown

@@ -2,39 +2,38 @@ public import Foundation
 import LayerKit
 import TextKit
 
-/// A control with a title, a picture or both.
+/// A button with a title, an image or both.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button without a configuration looks like.
+    /// The type of a button without a configuration.
     public enum ButtonType: Int, Sendable {
-        /// As its colours and pictures say, with a white title.
+        /// A button with a white title and no standard appearance.
         case custom
-        /// A title in the tint colour.
+        /// A button with a title in the tint color.
         case system
 
-        /// The same as `system`: the name that it had before iOS 7.
+        /// An alias of `system`: its name before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What the button looks like without a configuration. `.custom` by default.
+    /// The type of a button without a configuration. `.custom` by default.
     public private(set) var buttonType = ButtonType.custom
-    /// What the button shows and how; nil, the default, leaves it to `buttonType` and the states.
+    /// The content and appearance; `nil`, the default, uses `buttonType` and the content set for states.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
-    /// Called when the state changed, before it is drawn; may change the configuration. None by default.
+    /// Called when the state has changed, before the update. It may change the configuration. `nil` by default.
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
-    /// Room around the content of a button without a configuration, in points. With zero, the default, a button that
-    /// has a title takes 6 points above and below it, and 30 points of width at least.
+    /// The content insets of a button without a configuration, in points. With zero, the default, a button with a title
+    /// has a margin of 6 points above and below it, and a minimum width of 30 points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// What the button offers to choose from. None by default. It opens on a press where `showsMenuAsPrimaryAction`
-    /// says so, else on a long press or with Alt and an arrow key.
+    /// The button's menu. `nil` by default. It opens on a press if `showsMenuAsPrimaryAction` is set, otherwise on a
+    /// long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// Whether the menu is all that the button is for: a press opens it, and so do Space, Return and the arrow keys.
-    /// False by default.
+    /// `true` if the menu is the primary action: a press, Space, Return and the arrow keys open it. `false` by default.
     open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-    /// Whether a button whose menu is all that it is for shows the action that is on, which is one at a time. False by
+    /// `true` if a button with a menu as its primary action shows the selected action, one at a time. `false` by
     /// default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
@@ -42,34 +41,34 @@ open class UIButton: UIControl {
     private let menuMark = ControlGlyph(.down, side: Metrics.menuMark)
     var contents: [State: StateContent] = [:]
     let label = UILabel()
-    /// What stands under the title; made where there is something.
+    /// The subtitle's label; created on demand.
     var note: UILabel?
     let picture = UIImageView()
-    /// What turns in the picture's place; made where there is something.
+    /// The activity indicator; created on demand.
     var wheel: UIActivityIndicatorView?
     private let ground = UIView()
     private let focusRing = UIView()
     private var isUpdating = false
 
     private enum Metrics {
-        /// The title of a system button without a configuration.
+        /// The title font of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
-        /// Room above and below a title without a configuration and insets, and the least width of such a button.
+        /// The vertical margin of a title without a configuration and insets, and the minimum width of such a button.
         static let titleMargin: CGFloat = 6
         static let leastWidth: CGFloat = 30
-        /// The ring around a focused button, and how far outside of it the ring ends: a line of what is behind the
-        /// button sets the ring off from one of its own colour.
+        /// The width of the focus ring, and the distance of its outer edge from the button. The gap between the two
+        /// keeps a ring of the same color visible.
         static let ringWidth: CGFloat = 2
         static let ringReach: CGFloat = 4
-        /// The arrow of a button that shows what is chosen from its menu, and the room before it.
+        /// The arrow of a pop-up button, and the space before it.
         static let menuMark: CGFloat = 10
         static let menuGap: CGFloat = 8
     }
 
     // MARK: Lifecycle
 
-    /// Makes a button with `frame` in its superview's coordinates, in points.
+    /// Creates a button with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -81,7 +80,7 @@ open class UIButton: UIControl {
         stateDidChange()
     }
 
-    /// Makes a button of `type` without a size.
+    /// Creates a button of `type` without a size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -89,35 +88,35 @@ open class UIButton: UIControl {
         stateDidChange()
     }
 
-    /// Makes a button of `type` that shows the title and the picture of `primaryAction` and performs it.
+    /// Creates a button of `type` that shows the title and the image of `primaryAction` and performs it.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
     }
 
-    /// Makes a button that looks as `configuration` says and performs `primaryAction`, whose title and picture it shows
-    /// where the configuration has none.
+    /// Creates a button with `configuration` that performs `primaryAction`. The action's title and image are used if
+    /// the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        configurationDidChange(from: nil)  // initializers set without being observed
+        configurationDidChange(from: nil)  // property observers don't run in initializers
         adopt(primaryAction)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// The title as a label; its text and colour are the button's to set.
+    /// The label of the title. The button sets its text and color.
     public var titleLabel: UILabel? { label }
 
-    /// The picture as a view; what it shows is the button's to set.
+    /// The view of the image. The button sets its image.
     public var imageView: UIImageView? { picture }
 
-    /// Draws the button anew, after `configurationUpdateHandler` was asked.
+    /// Updates the button, calling `configurationUpdateHandler` first.
     public func setNeedsUpdateConfiguration() {
         stateDidChange()
     }
@@ -227,12 +226,12 @@ open class UIButton: UIControl {
 
     package override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-    /// A drag chooses from a menu that opens at the press.
+    /// In a menu that opens on a press, a drag chooses an item.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
     }
 
-    /// The first and the last baseline of the title in the present bounds, in points from their top.
+    /// The first and last baseline of the title in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baselines = label.textBaselines
@@ -252,7 +251,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// The colours of the present state.
+    /// The colors of the current state.
     var palette: ButtonPalette {
         let situation = ButtonPalette.Situation(
             isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
@@ -279,13 +278,13 @@ open class UIButton: UIControl {
         configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
     }
 
-    /// From the edge where reading ends to the menu's arrow.
+    /// The distance from the trailing edge to the menu arrow.
     private var menuMarkInset: CGFloat {
         let insets = ownInsets
         return (isMirrored ? insets.left : insets.right) * 2 / 3
     }
 
-    /// Where picture and title stand in `room`, and the size that both need.
+    /// Returns the layout of the image and the title in `room`.
     private func contentLayout(in room: CGRect) -> ButtonLayout {
         let layout = centeredLayout(in: room)
         let free = room.height - layout.size.height

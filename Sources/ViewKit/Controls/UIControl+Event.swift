@@ -1,10 +1,10 @@
 extension UIControl {
-    /// What can happen to a control, as a set.
+    /// A set of control events.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// One bit an event.
+        /// The bit mask, with one bit per event.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -15,53 +15,53 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// A press was taken away.
+        /// A press was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control was used in its usual way.
+        /// The control's primary action was triggered.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The menu of a button opened.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// The text of a field began to be edited.
+        /// Editing began in a text field.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The user changed the text of a field.
+        /// The user changed the text in a text field.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// The text of a field is not edited any more.
+        /// Editing ended in a text field.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed in a field.
+        /// Return was pressed in a text field.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All events of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All events of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control is shown as, as a set.
+    /// A set of control states.
     public struct State: OptionSet, Hashable, Sendable {
-        /// One bit a state.
+        /// The bit mask, with one bit per state.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// None of the others.
+        /// The default state.
         public static let normal: State = []
         /// A press is held inside.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control cannot be used.
+        /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// The control is chosen.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// Keys go to the control.
+        /// The control has keyboard focus.
         public static let focused = State(rawValue: 1 << 3)
     }
 
-    /// Where a control's content stands between its top and bottom edges.
+    /// The vertical alignment of a control's content.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
         case center
@@ -69,11 +69,11 @@ extension UIControl {
         case top
         /// At the bottom.
         case bottom
-        /// Over the whole height. Text and pictures keep their heights and stand in the middle.
+        /// Fills the height. Text and images keep their heights and are centered.
         case fill
     }
 
-    /// Where a control's content stands between its left and right edges.
+    /// The horizontal alignment of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.
         case center
@@ -81,11 +81,11 @@ extension UIControl {
         case left
         /// At the right edge.
         case right
-        /// Over the whole width.
+        /// Fills the width.
         case fill
-        /// At the edge where reading begins.
+        /// At the leading edge.
         case leading
-        /// At the edge where reading ends.
+        /// At the trailing edge.
         case trailing
     }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view that is used by pointer and keyboard: it knows whether it is pressed, pointed at, focused, selected or
-/// disabled, and tells its actions what happened.
+/// A view for user interaction by pointer and keyboard. It tracks whether it is pressed, hovered, focused, selected or
+/// disabled, and sends events to its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// Whether the control can be used. True by default.
+    /// `true`, the default, if the control is enabled.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -12,37 +12,37 @@ open class UIControl: UIView {
             stateDidChange()
         }
     }
-    /// Whether a press is held inside, or a key that uses the control is held.
+    /// `true` while a press inside the control, or a key that activates it, is held.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// Whether the control is chosen; what that means is the app's. False by default.
+    /// `true` if the control is selected; the app defines the meaning. `false` by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether the pointer is over the control.
+    /// `true` while the pointer is over the control.
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
-    /// Whether keys go to the control.
+    /// `true` if the control has keyboard focus.
     public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-    /// Whether that is shown: not where a press of the pointer brought the keys, until a key acts on the control.
+    /// `true` if the focus is visible: not after a focusing click, until a key acts on the control.
     var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
-    /// Where the content stands in the width. `.center` by default.
+    /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where the content stands in the height. `.center` by default; buttons and text fields follow it.
+    /// The vertical alignment of the content. `.center` by default; used by buttons and text fields.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Whether a press that the control follows is held.
+    /// `true` while the control is tracking a press.
     public internal(set) var isTracking = false
-    /// Whether that press is inside the control.
+    /// `true` while the tracked press is inside the control.
     public private(set) var isTouchInside = false
 
     private var actions: [(events: Event, action: UIAction)] = []
     /// The key that holds the control down.
     private var heldKey: UIKeyboardHIDUsage?
 
-    /// Makes a control that performs `primaryAction` when it is used.
+    /// Creates a control that performs `primaryAction` when it is triggered.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// What the control is shown as.
+    /// The control's current state.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -54,13 +54,13 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    /// One thing with all texts inside, unless something inside can be used by itself.
+    /// A single element with all texts inside, unless a subview is interactive itself.
     override var usualAccessibility: UsualAccessibility {
         UsualAccessibility(
             isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
     }
 
-    /// `traits` with those of the control's state.
+    /// Returns `traits` plus those of the control's state.
     func accessibilityState(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
         var traits = traits
         if isSelected { traits.insert(.selected) }
@@ -70,18 +70,18 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Calls `action` when one of `controlEvents` happens. It takes the place of one with the same identifier.
+    /// Adds an action for `controlEvents`, replacing one with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
     }
 
-    /// Does not call `action` for `controlEvents` any more.
+    /// Removes an action for `controlEvents`.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Does not call the action with `identifier` for `controlEvents` any more.
+    /// Removes the action with `identifier` for `controlEvents`.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == identifier else { return entry }
@@ -90,17 +90,17 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls the actions that wait for one of `controlEvents`.
+    /// Performs the actions for `controlEvents`.
     public func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(for: self) }
     }
 
-    /// Whether an action waits for one of `controlEvents`.
+    /// Returns `true` if there is an action for one of `controlEvents`.
     func hasActions(for controlEvents: Event) -> Bool {
         actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
 
-    /// The state that the control is shown in changed; override to draw it.
+    /// Called when the displayed state has changed. Override to update the appearance.
     open func stateDidChange() {}
 
     open override func tintColorDidChange() {
@@ -110,7 +110,7 @@ open class UIControl: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        stateDidChange()  // the tint color may be another here
+        stateDidChange()  // the inherited tint color may differ
     }
 
     // MARK: Events
@@ -167,20 +167,20 @@ open class UIControl: UIView {
         return !isDefaultAction(gestureRecognizer)
     }
 
-    /// `touch` went down in the control: says whether it is to be followed. True unless overridden. Controls of this
-    /// module that are dragged follow touches by themselves, and do not ask.
+    /// Called when `touch` goes down in the control. Returns `true` to track it. `true` unless overridden. This
+    /// module's draggable controls track touches themselves and don't call it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that is followed moved: says whether it is to be followed further. True unless overridden.
+    /// Called when the tracked touch moves. Returns `true` to continue tracking. `true` unless overridden.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch that is followed was lifted. Present for overrides.
+    /// Called when the tracked touch is lifted. Available for overrides.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch that is followed was taken away. Present for overrides.
+    /// Called when the tracked touch is cancelled. Available for overrides.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Return and Space use the control, once for one press: what a key repeats while it is held does nothing.
+    /// Return and Space activate the control once per press; key repeats are ignored.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let press = presses.first(where: Self.isUse), let key = press.key else {
             super.pressesBegan(presses, with: event)
@@ -202,15 +202,16 @@ open class UIControl: UIView {
         letGoOfKey()
     }
 
-    // MARK: For controls with a use of their own
+    // MARK: Overrides of controls with other default actions
 
-    /// Whether the gesture, of a view around the control, is the control's own use. A single tap unless overridden.
+    /// Returns `true` if the gesture of a surrounding view is the control's default action. A single tap unless
+    /// overridden.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }
 
-    /// Whether a press that moves is the control's, and not a drag of the content around it.
+    /// `true` if the control handles drags, so that they don't scroll the content around it.
     package var holdsDrags: Bool { false }
 
-    /// Return or Space was pressed.
+    /// Called when Return or Space is pressed.
     func useByKey() {
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A view that asked for the keys outside of a window, as controllers do when their view was loaded: it has them when
-/// it comes into one.
+/// Makes a view first responder once it enters a window. For views that asked outside of a window, for example in a
+/// controller's `viewDidLoad`.
 @MainActor
 final class AwaitedKeys: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
         guard let window = view.window else { return }
         view.stopAwaitingKeys()
-        // Whatever takes the view in may still take the keys from the one that has them.
+        // Deferred, because whatever adds the view may still make the current first responder resign.
         window.layer.host?.scheduler.runSoon { [weak view] in
             if let view, view.window != nil { view.becomeFirstResponder() }
         }
     }
 }
 
-/// What a view keeps until it comes into a window; nil for a view that does not wait.
+/// A view's pending request; `nil` if it has none.
 enum AwaitedKeysKey: ViewAttachmentKey {
     static var defaultValue: AwaitedKeys? { nil }
 }
 
 extension UIView {
-    /// Has the keys given to the view as soon as it comes into a window, if it can have them then.
+    /// Makes the view first responder as soon as it enters a window, if it can become first responder then.
     func awaitKeys() {
         guard self[AwaitedKeysKey.self] == nil else { return }
         let keys = AwaitedKeys()

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// What a user does in a window. Places are in the window's coordinates, in points.
+/// User input in a window. Locations are in the window's coordinates, in points.
 package enum InputEvent: Equatable, Sendable {
-    /// The pointer is at a place; nil when it left the window.
+    /// The pointer moved to a location; `nil` if it left the window.
     case pointerMoved(CGPoint?)
     /// The first button went down.
     case pointerPressed(CGPoint)
     /// The first button went up.
     case pointerReleased(CGPoint)
-    /// The wheel turned at a place, while these modifiers were held; the distance is in points that the content offset
-    /// grows by.
+    /// The wheel turned at a location while these modifiers were held. The distance is added to the content offset, in
+    /// points.
     case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])
-    /// Two fingers are on the screen, at these places: they went down, or moved.
+    /// Two fingers went down or moved to these locations.
     case fingersMoved(CGPoint, CGPoint)
-    /// One of two fingers was lifted, or both.
+    /// One or both of two fingers were lifted.
     case fingersLifted
-    /// A key went down, or repeats because it is held.
+    /// A key went down, or repeats while it is held.
     case keyPressed(UIKey, isRepeat: Bool = false)
     /// A key went up.
     case keyReleased(UIKey)
-    /// The keyboard or an input method made text.
+    /// Text from the keyboard or an input method.
     case textEntered(String)
-    /// The text of an input method before it is entered, empty when it is done, and the number of Unicode scalars
-    /// before its caret; nil puts the caret at the end.
+    /// The composition of an input method before it is committed, empty when it is done, and the number of Unicode
+    /// scalars before its caret; `nil` puts the caret at the end.
     case textComposed(String, caret: Int? = nil)
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A key that went down or up.
+/// The press of a key.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     /// The key.
     public let key: UIKey?
-    /// Whether the key went down before and is held: what moves does so again, what acts once does not.
+    /// `true` if the press is a repeat of a held key. Navigation repeats; one-time actions don't.
     package let isRepeat: Bool
 
     package init(key: UIKey, isRepeat: Bool = false) {
@@ -14,17 +14,17 @@ open class UIPress: NSObject {
     }
 }
 
-/// A key of the keyboard, with the modifiers that were held.
+/// A key, with the modifiers that were held.
 public struct UIKey: Hashable, Sendable {
-    /// Which key it is, wherever its letter stands on the user's keyboard.
+    /// The key's position-independent code: the same for a letter, wherever it is on the user's keyboard.
     public let keyCode: UIKeyboardHIDUsage
-    /// What the key types on the user's keyboard, in lower case and without modifiers; empty for
-    /// keys that type nothing.
+    /// The lowercase text that the key types on the user's keyboard without modifiers; empty for keys that type
+    /// nothing.
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Makes a key.
+    /// Creates a key.
     public init(
         keyCode: UIKeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
     ) {
@@ -37,12 +37,12 @@ public struct UIKey: Hashable, Sendable {
     package var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 
-/// Modifier keys, as a set.
+/// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-    /// One bit a key.
+    /// The bit mask, with one bit per modifier.
     public let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -59,10 +59,10 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key by its USB HID usage (page 7 of the HID Usage Tables), which is also SDL's scancode.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-    /// The usage.
+    /// The HID usage.
     public let rawValue: Int
 
-    /// Makes a key from its usage.
+    /// Creates a key from its usage.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -95,7 +95,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.
     public static let keyboardPageUp = Self(rawValue: 0x4B)
-    /// Delete: what is after the caret.
+    /// Delete: removes the character after the caret.
     public static let keyboardDeleteForward = Self(rawValue: 0x4C)
     /// End.
     public static let keyboardEnd = Self(rawValue: 0x4D)

@@ -1,30 +1,29 @@
 public import Foundation
 
-/// What iOS posts about the keyboard on the screen. A desktop has none, so nothing of this is ever posted: observers
-/// are kept, and layouts stay as they are without a keyboard.
+/// Notifications of the on-screen keyboard. A desktop has none, so they are never posted.
 extension UIResponder {
-    /// The keyboard would be about to appear.
+    /// Posted before the keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
-    /// The keyboard would have appeared.
+    /// Posted after the keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// The keyboard would be about to go.
+    /// Posted before the keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
-    /// The keyboard would have gone.
+    /// Posted after the keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// The keyboard's frame would be about to change.
+    /// Posted before the keyboard's frame changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The key of the frame that the keyboard comes from.
+    /// The user info key of the keyboard's frame before the change.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The keyboard's frame would have changed.
+    /// Posted after the keyboard's frame has changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
-    /// The key of the keyboard's frame.
+    /// The user info key of the keyboard's frame after the change.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the seconds that the keyboard moves.
+    /// The user info key of the animation's duration, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of the curve with which the keyboard moves.
+    /// The user info key of the animation's curve.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

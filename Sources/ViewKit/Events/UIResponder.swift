@@ -1,36 +1,37 @@
 public import Foundation
 
-/// Something that events reach: a view, a controller, a window. What it does not handle goes to `next`.
+/// An object that responds to events: a view, a view controller, a window. Events that it doesn't handle go to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// Makes a responder.
+    /// Creates a responder.
     public override init() {
         super.init()
     }
 
-    /// Who is asked next; nil at the end of the chain.
+    /// The next responder in the chain; `nil` at its end.
     open var next: UIResponder? { nil }
 
-    /// The object was loaded from a nib. Never called: there are no nibs here. Present for overrides.
+    /// Called after loading from a nib. Never called, because nibs are not supported. Available for overrides.
     open func awakeFromNib() {}
 
     // MARK: First responder
 
-    /// Whether keys and text can go to this responder first. False by default.
+    /// `true` if the responder can become first responder. `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this responder would give the keys away. True by default.
+    /// `true`, the default, if the responder may resign as first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keys and text go to this responder first. A window calls a view that they go to its focused one.
+    /// `true` if the responder is first responder: it receives key events and text first. The view that is first
+    /// responder is the window's `focusedView`.
     open var isFirstResponder: Bool {
         guard let first = responderWindow?.firstResponder else { return false }
         return first === self
     }
 
-    /// Asks for the keys. Says whether this responder has them now: it must be a view in a window, or the controller of
-    /// one, that can become first responder, and the one that has them must let go. A view outside of a window, as in
-    /// `viewDidLoad`, does not have them now, but gets them when it comes into one.
+    /// Makes this responder the first responder and returns `true` if it is. It must be able to become first responder,
+    /// be a view in a window or the controller of one, and the current first responder must resign. A view outside of a
+    /// window, as in `viewDidLoad`, becomes first responder later, when it enters one.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -42,7 +43,7 @@ open class UIResponder: NSObject {
         return window.focus(self)
     }
 
-    /// Gives the keys away, so that nobody has them. Says whether this responder does not have them now.
+    /// Resigns as first responder, leaving none. Returns `true` if this responder is no longer first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         (self as? UIView)?.stopAwaitingKeys()
@@ -50,37 +51,38 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
-    /// The window whose keys this responder can have; nil outside of one.
+    /// The window in which this responder can be first responder; `nil` outside of a window.
     var responderWindow: UIWindow? { nil }
 
     // MARK: Touches and presses
 
-    /// A touch went down in this responder's view.
+    /// Called when a touch goes down in the responder's view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// A touch that went down here moved.
+    /// Called when a touch that went down here moves.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// A touch that went down here was lifted.
+    /// Called when a touch that went down here is lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// A touch that went down here will not be lifted: its view left the window, or the window lost the pointer.
+    /// Called when a touch that went down here is cancelled: its view left the window, the window lost the pointer, or
+    /// a gesture recognizer took the touch.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Keys went down, or repeat.
+    /// Called when keys go down or repeat.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Keys went up.
+    /// Called when keys go up.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A finger, or a mouse with its first button down, from the press to the lift.
+/// A finger, or a mouse with its primary button down, from the press to the release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Where a touch is in its life.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// It went down.
+        /// The touch went down.
         case began
-        /// It moved.
+        /// The touch moved.
         case moved
-        /// It is where it was.
+        /// The touch has not moved.
         case stationary
-        /// It was lifted.
+        /// The touch was lifted.
         case ended
-        /// It was taken away.
+        /// The touch was cancelled.
         case cancelled
     }
 
-    /// Where the touch is in its life.
+    /// The touch's phase.
     public internal(set) var phase = Phase.began
-    /// The time of the turn that brought the last change, in seconds.
+    /// The time of the run-loop turn with the last change, in seconds.
     public internal(set) var timestamp: TimeInterval
     /// The window that the touch is in.
     public private(set) weak var window: UIWindow?
     /// The view that the touch went down in.
     public private(set) weak var view: UIView?
 
-    /// How many times in quick succession the same place was touched, this time included: 2 for a double click.
+    /// The number of presses in quick succession at the same location, including this one: 2 for a double click.
     public let tapCount: Int
 
-    /// Where the touch went down, in the window's coordinates.
+    /// The location where the touch went down, in the window's coordinates.
     let startLocation: CGPoint
     var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
     private var previousWindowLocation: CGPoint
@@ -44,28 +44,28 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
     }
 
-    /// Whether the touch is a scroll bar's, or a control's that is dragged itself.
+    /// `true` if the touch is on a scroll indicator or on a control that handles drags.
     var isHeldByControl: Bool {
         guard let view else { return false }
         return view is ScrollIndicator
             || sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.holdsDrags == true }
     }
 
-    /// Where the touch is, in the coordinates of `view`; nil means the window's.
+    /// Returns the touch's location in the coordinates of `view`; `nil` means the window's.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
     }
 
-    /// Where the touch was before it last moved, in the coordinates of `view`; nil means the window's.
+    /// Returns the touch's location before its last move, in the coordinates of `view`; `nil` means the window's.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
 }
 
-/// What happened to a window in one instant.
+/// Input to a window at one point in time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The time of the turn that brought the event, in seconds.
+    /// The time of the run-loop turn with the event, in seconds.
     public let timestamp: TimeInterval
 
     init(timestamp: TimeInterval) {
@@ -73,6 +73,6 @@ open class UIEvent: NSObject {
     }
 }
 
-/// An event of keys.
+/// An event of key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Gives the keys away when this view or one inside it has them; with `force`, whatever that view says. Says
-    /// whether none of them has the keys now.
+    /// Resigns the first responder if it is this view or a descendant; with `force`, without asking it. Returns `true`
+    /// if none of them is first responder now.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return true }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a recogniser waits for before it recognises, and who waits for it.
+/// The recognizers that have to fail before a recognizer recognizes its gesture, and those that wait for it.
 @MainActor
 struct FailureRequirements {
     struct Other {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// Those that have to fail first, for all touches.
+    /// The recognizers that have to fail first, for all touches.
     var required: [Other] = []
-    /// What is recognised once those fail that are still possible; nil while nothing waits.
+    /// The pending state, entered once the awaited recognizers have failed; `nil` if the recognizer isn't waiting.
     var held: UIGestureRecognizer.State?
-    /// Those that it waits for now.
+    /// The recognizers that it is waiting for.
     var awaited: [Other] = []
-    /// Those that wait for this one now.
+    /// The recognizers that are waiting for it.
     var waiting: [Other] = []
 }
 
 extension UIGestureRecognizer {
-    /// Lets this recogniser begin only when `otherGestureRecognizer` has failed, where both may recognise the same
-    /// touch. A single tap that requires a double tap to fail is recognised when no second tap came in 0.35 s.
+    /// Lets this recognizer begin only after `otherGestureRecognizer` has failed, if both may recognize the same touch.
+    /// A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
     ///
-    /// What the touched view hears is not put off meanwhile. Recognisers that wait for each other in a circle do not
-    /// wait for the one that closes it.
+    /// The touched view keeps receiving the touch meanwhile. In a cycle of requirements, the requirement that closes
+    /// the cycle is ignored.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         requirements.required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
@@ -31,11 +31,11 @@ extension UIGestureRecognizer {
 
     // MARK: Internal
 
-    /// Whether it waits for others with what it recognised.
+    /// `true` while the recognizer waits for others before it enters a recognized state.
     var isHeld: Bool { requirements.held != nil }
 
-    /// Whether `state` has to wait, since a recogniser that has to fail first is still possible. It is then taken as
-    /// soon as all of them failed.
+    /// Returns `true` if `state` has to wait because a recognizer that must fail first is still undecided. The state is
+    /// entered once all of them have failed.
     func waits(before state: State) -> Bool {
         let awaited = competitors.filter { other in
             other.isDeciding && !other.waits(for: self) && mustFail(other)
@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
         return true
     }
 
-    /// Lets those go on that wait for this one: it recognised its gesture, or can do so no more.
+    /// Notifies the waiting recognizers that this one has recognized its gesture, or no longer can.
     func tellWaiting(isRecognized: Bool) {
         guard !requirements.waiting.isEmpty, isRecognized || !isDeciding else { return }
         let waiting = requirements.waiting
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Takes the state that waited if none of those that it waited for is possible any more.
+    /// Enters the pending state if every awaited recognizer has failed.
     func goOnIfAllFailed() {
         guard let state = requirements.held,
             !requirements.awaited.contains(where: { $0.recognizer?.isDeciding == true && $0.recognizer !== self })
@@ -79,7 +79,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Fails, since one that had to fail first was recognised.
+    /// Fails, because a recognizer that had to fail first has recognized its gesture.
     func giveUpWaiting() {
         requirements.held = nil
         requirements.awaited = []
@@ -89,20 +89,20 @@ extension UIGestureRecognizer {
 
     // MARK: Private
 
-    /// The recognisers that may have to fail first: those that were named, and those of the views around.
+    /// The recognizers that may have to fail first: required ones and those that receive the same touch.
     private var competitors: [UIGestureRecognizer] {
         var found = requirements.required.compactMap(\.recognizer)
         for other in touchedTogether where !found.contains(where: { $0 === other }) { found.append(other) }
         return found.filter { $0 !== self && $0.isEnabled && $0.view != nil }
     }
 
-    /// The recognisers that watch the same touch.
+    /// The other recognizers that receive the same touch.
     private var touchedTogether: [UIGestureRecognizer] {
         guard let touch else { return [] }
         return view?.window?.pointer.arena?.others(watching: touch, than: self) ?? []
     }
 
-    /// Whether `other` has to fail before this one recognises anything.
+    /// Returns `true` if `other` has to fail before this one recognizes its gesture.
     private func mustFail(_ other: UIGestureRecognizer) -> Bool {
         requirements.required.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: self)
@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 
-    /// Whether it waits for `other`, or for one that does.
+    /// Returns `true` if it waits for `other`, directly or indirectly.
     private func waits(for other: UIGestureRecognizer) -> Bool {
         var (seen, next) = ([ObjectIdentifier(self)], requirements.awaited)
         while let awaited = next.popLast()?.recognizer {

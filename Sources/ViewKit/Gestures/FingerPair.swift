@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// Two fingers on the screen, or a wheel with Ctrl that stands for them, and the recognisers that watch them.
+/// Two fingers on the screen, or a Ctrl+wheel gesture that simulates them, and the recognizers that receive them.
 @MainActor
 final class FingerPair {
-    /// Where they are: their middle, which what recognises them takes for a touch.
+    /// A touch at the midpoint of the fingers, for their recognizers.
     let touch: UITouch
     let arena: GestureArena
-    /// Where the fingers are; nil for a wheel.
+    /// The positions of the fingers; `nil` for a wheel.
     var places: (CGPoint, CGPoint)?
-    /// Ends a wheel's gesture.
+    /// The scheduled end of a wheel gesture.
     var pause: ScheduledWork?
 
     init(_ places: (CGPoint, CGPoint)?, at middle: CGPoint, in view: UIView, of window: UIWindow) {
@@ -20,12 +20,12 @@ final class FingerPair {
 }
 
 extension GestureArena {
-    /// Hands what two fingers did to the recognisers that still watch them.
+    /// Delivers a step of two fingers to the recognizers that still receive them.
     func move(by step: FingerStep, at time: TimeInterval) {
         deliver { $0.fingersMoved(by: step, at: time) }
     }
 
-    /// The fingers are gone, or the wheel came to rest.
+    /// Ends the gesture: the fingers were lifted, or the wheel paused.
     func lift(isWheel: Bool) {
         deliver { $0.fingersLifted(isWheel: isWheel) }
         end()
@@ -33,10 +33,10 @@ extension GestureArena {
 }
 
 extension UIWindow {
-    /// How long a wheel rests until its gesture is over, in seconds.
+    /// The pause that ends a wheel gesture, in seconds.
     private static let wheelPause: TimeInterval = 0.25
 
-    /// Two fingers are at these places. What the pointer did with the first of them is over.
+    /// Moves two fingers to these locations. Cancels the pointer's touch.
     func moveFingers(to first: CGPoint, _ second: CGPoint) {
         let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
         if pointer.fingers?.places == nil {
@@ -52,7 +52,7 @@ extension UIWindow {
         fingers.arena.move(by: FingerStep(from: old, to: (first, second)), at: time)
     }
 
-    /// The fingers were lifted.
+    /// Ends the two-finger gesture.
     func endFingers() {
         guard let fingers = pointer.fingers else { return }
         pointer.fingers = nil
@@ -61,8 +61,8 @@ extension UIWindow {
         fingers.arena.lift(isWheel: fingers.places == nil)
     }
 
-    /// Takes a turn of the wheel for two fingers, if Ctrl is held and a recogniser around `place` waits for that. Says
-    /// whether one did.
+    /// Treats a wheel event as two fingers if Ctrl is held and a recognizer around `place` accepts it. Returns `true`
+    /// if one did.
     func turnWheelAsFingers(at place: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.contains(.control), pointer.fingers?.places == nil else {
             if pointer.fingers?.places == nil { endFingers() }
@@ -70,7 +70,7 @@ extension UIWindow {
         }
         let step = FingerStep(wheel: distance, turns: modifiers.contains(.shift))
         guard step.scale != 1 || step.rotation != 0 else { return pointer.fingers != nil }
-        // Turning after pinching is a gesture of its own, unless both go on together.
+        // Rotating after a pinch is a separate gesture unless both are recognized together.
         if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }
         if pointer.fingers == nil {
             guard let view = touchedView(at: place) else { return false }
@@ -99,7 +99,7 @@ extension UIWindow {
 }
 
 extension GestureArena {
-    /// Whether a recogniser of what `step` does watches the fingers.
+    /// Returns `true` if a recognizer of this kind of step receives the fingers.
     fileprivate func hasRecognizer(for step: FingerStep) -> Bool {
         hasRecognizer { step.rotation != 0 ? $0 is UIRotationGestureRecognizer : $0 is UIPinchGestureRecognizer }
     }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What two fingers did since the last event, or a wheel that stands for them.
+/// The movement of two fingers, or of a wheel that simulates them, since the last event.
 struct FingerStep {
-    /// By how much their distance grew, as a factor.
+    /// The factor by which their distance grew.
     var scale: CGFloat = 1
-    /// How far they turned, in radians, clockwise.
+    /// The clockwise rotation, in radians.
     var rotation: CGFloat = 0
-    /// Whether it is a step of a wheel: small movements are then none by mistake.
+    /// `true` for a wheel. Its small movements are always intended, so no threshold applies.
     var isWheel = false
 
-    /// A turn of a wheel by the distance of one step: a tenth of the size, or five degrees.
+    /// The effect of one notch of the wheel: a tenth of the size, or five degrees.
     private enum Notch {
         static let points: CGFloat = 60
         static let scale: CGFloat = 1.1
         static let rotation: CGFloat = .pi / 36
     }
 
-    /// One event changes the size by this factor at most, and turns by this much.
+    /// The maximum scale factor and rotation of a single event.
     private static let (mostScale, mostRotation): (CGFloat, CGFloat) = (10, .pi)
 
-    /// The step from two places to two others.
+    /// Creates the step from two locations to two others.
     init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
         func way(_ pair: (CGPoint, CGPoint)) -> CGVector { CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y) }
         let (before, after) = (way(old), way(new))
-        // Fingers in one place have no distance, and no direction.
+        // Fingers at the same location have no distance and no direction.
         let lengths = (max(hypot(before.dx, before.dy), 1), max(hypot(after.dx, after.dy), 1))
         scale = Self.bounded(lengths.1 / lengths.0)
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// The step of a wheel that turned by `distance`, with Shift a turn: away from the user enlarges, and turns against
-    /// the clock.
+    /// Creates the step of a wheel that turned by `distance`. Turning away from the user enlarges, or, if `turns`,
+    /// rotates counterclockwise.
     init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
-        // With Shift the window system may say that a wheel turned sideways.
+        // With Shift, the window system may report a horizontal wheel.
         let notches = (distance.dy != 0 ? distance.dy : distance.dx) / Notch.points
         guard turns else {
             scale = Self.bounded(pow(Notch.scale, -notches))
@@ -45,7 +45,7 @@ struct FingerStep {
     private static func bounded(_ scale: CGFloat) -> CGFloat { min(max(scale, 1 / mostScale), mostScale) }
 }
 
-/// A quantity that a gesture changes, and how fast it did so last.
+/// A value that a gesture changes, and its most recent rate of change.
 struct GestureRate {
     private var last: (time: TimeInterval, value: CGFloat)
     private var before: (time: TimeInterval, value: CGFloat)?
@@ -54,22 +54,22 @@ struct GestureRate {
         last = (time, value)
     }
 
-    /// Notes that the quantity is `value` at `time`.
+    /// Records the value at `time`.
     mutating func note(_ value: CGFloat, at time: TimeInterval) {
         if time > last.time { before = last }
         last = (time, value)
     }
 
-    /// Stands still from now on.
+    /// Resets the rate of change to 0.
     mutating func stop() {
         before = nil
     }
 
-    /// How much the quantity changed at last, in a second.
+    /// The most recent rate of change per second.
     var perSecond: CGFloat {
         guard let before else { return 0 }
         return (last.value - before.value) / (last.time - before.time)
     }
-    /// The same as a part of what it is.
+    /// The rate of change per second, relative to the value.
     var sharePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
 }

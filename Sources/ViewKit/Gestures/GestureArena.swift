@@ -1,16 +1,16 @@
 import Foundation
 
-/// The recognisers that watch one touch, and who of them have won it.
+/// The recognizers that receive one touch, and the winners among them.
 @MainActor
 final class GestureArena {
     private let touch: UITouch
-    /// From the touched view outwards.
+    /// The recognizers, from the touched view outward.
     private var recognizers: [UIGestureRecognizer]
     private var winners: [UIGestureRecognizer] = []
-    /// Whether recognisers hear of the touch just now.
+    /// `true` while the touch is being delivered to the recognizers.
     private(set) var isDelivering = false
 
-    /// Gathers the recognisers of `view` and of the views around it: those of one finger, or those of two.
+    /// Collects the recognizers of `view` and its ancestors, either one-finger or two-finger ones.
     init(touch: UITouch, view: UIView, ofTwoFingers: Bool = false) {
         self.touch = touch
         var next: UIView? = view
@@ -26,10 +26,10 @@ final class GestureArena {
         for recognizer in recognizers { recognizer.touch = touch }
     }
 
-    /// Whether the touched view is to hear nothing more of the touch.
+    /// `true` if the touched view no longer receives the touch.
     var keepsTouchFromView: Bool { winners.contains(where: \.cancelsTouchesInView) }
 
-    /// Hands the touch to the recognisers that still watch it.
+    /// Delivers the touch to the recognizers that still receive it.
     func deliver(_ phase: UITouch.Phase, event: UIEvent?) {
         let touches: Set<UITouch> = [touch]
         deliver { recognizer in
@@ -44,7 +44,7 @@ final class GestureArena {
         if phase == .ended || phase == .cancelled { end() }
     }
 
-    /// Lets the recognisers that still watch the touch hear of something.
+    /// Calls `tell` with each recognizer that still receives the touch.
     func deliver(_ tell: (UIGestureRecognizer) -> Void) {
         isDelivering = true
         defer { isDelivering = false }
@@ -57,7 +57,7 @@ final class GestureArena {
         }
     }
 
-    /// The touch is over, but for those that wait for others with what they recognised.
+    /// Ends the touch. Recognizers that wait for others to fail stay pending.
     func end() {
         let all = recognizers
         recognizers = []
@@ -66,17 +66,17 @@ final class GestureArena {
         }
     }
 
-    /// Whether one of those that watch the touch is as `isMeant` says.
+    /// Returns `true` if a recognizer of the touch satisfies the predicate.
     func hasRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
         recognizers.contains { $0.touch === touch && isMeant($0) }
     }
 
-    /// Those that watch `touch`, if it is this one, but for one of them.
+    /// Returns the recognizers of `touch` other than `recognizer`; empty if this arena has a different touch.
     func others(watching touch: UITouch, than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         touch === self.touch ? recognizers.filter { $0 !== recognizer } : []
     }
 
-    /// Gives the touch to `recognizer`, and no longer to those that it prevents.
+    /// Makes `recognizer` a winner and cancels the recognizers that it prevents.
     func declareWinner(_ recognizer: UIGestureRecognizer) {
         guard !winners.contains(where: { $0 === recognizer }) else { return }
         winners.append(recognizer)
@@ -85,7 +85,7 @@ final class GestureArena {
         }
     }
 
-    /// Whether `recognizer` watches the touch, which none that prevents it has won.
+    /// Returns `true` if `recognizer` still receives the touch.
     func isWatched(by recognizer: UIGestureRecognizer) -> Bool {
         recognizer.touch === touch && recognizers.contains { $0 === recognizer }
     }

@@ -2,33 +2,33 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Watches the touches of a view and of all inside it, and calls its handlers when they make a gesture.
+/// Receives the touches of a view and its descendants, and calls its handlers when they form a gesture.
 ///
-/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail, unless a delegate
-/// lets both recognise. The touch is then cancelled for the view that it went down in, unless
-/// `cancelsTouchesInView` is false.
+/// Of the recognizers of a touch, the first to recognize its gesture wins and the others fail, unless a delegate lets
+/// both recognize it. The touch is then cancelled in the view that it went down in, unless `cancelsTouchesInView` is
+/// false.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// Where a recogniser is.
+    /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// Nothing was recognised yet.
+        /// Nothing has been recognized yet.
         case possible
-        /// A gesture that goes on was recognised.
+        /// A continuous gesture has been recognized.
         case began
-        /// The gesture moved.
+        /// The gesture has changed.
         case changed
-        /// The gesture was finished; for gestures of one instant, recognised.
+        /// A continuous gesture has ended, or a discrete gesture has been recognized.
         case ended
-        /// The gesture was taken away.
+        /// The gesture has been cancelled.
         case cancelled
-        /// The touches make another gesture.
+        /// The touches don't match the gesture.
         case failed
 
-        /// The end of a gesture of one instant: `.ended` by another name.
+        /// The recognized state of a discrete gesture: an alias of `.ended`.
         public static let recognized = State.ended
     }
 
-    /// Where the recogniser is. Subclasses set it while they watch a touch, else that is passed over; handlers are
+    /// The recognizer's state. Subclasses set it while they receive a touch; it is ignored otherwise. Handlers are
     /// called for every state but `.possible` and `.failed`.
     open var state: State {
         get { current }
@@ -37,18 +37,18 @@ open class UIGestureRecognizer: NSObject {
             moveTo(begins && !mayBegin ? .failed : newValue)
         }
     }
-    /// Who decides what the recogniser may recognise. Nil by default.
+    /// The delegate that decides what the recognizer may recognize. `nil` by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view whose touches are watched.
+    /// The view whose touches the recognizer receives.
     public internal(set) weak var view: UIView?
-    /// Whether touches are watched; turning it off cancels a gesture under way. True by default.
+    /// `true`, the default, if the recognizer receives touches. Setting it to `false` cancels a gesture in progress.
     open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
-    /// Whether the touched view no longer hears of a touch whose gesture was recognised. True by default.
+    /// `true`, the default, if the touched view stops receiving a touch once the gesture is recognized.
     open var cancelsTouchesInView = true
 
-    /// A name for people; it has no effect. Nil by default.
+    /// A name for debugging; it has no effect. `nil` by default.
     open var name: String?
-    /// How many touches the gesture is made of: one while it is watched, else none.
+    /// The number of touches in the gesture: 1 while it receives a touch, otherwise 0.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
@@ -56,29 +56,29 @@ open class UIGestureRecognizer: NSObject {
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
-    /// Makes a recogniser that calls `handler` with itself.
+    /// Creates a recognizer that calls `handler` with itself.
     @preconcurrency
     public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
         if let handler { handlers.append(handler) }
     }
 
-    /// Calls `handler`, too, when the gesture is recognised and changes.
+    /// Adds a handler that is called when the gesture is recognized and when it changes.
     @preconcurrency
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }
 
-    /// Where the gesture is, in the coordinates of `view`; nil means the window's.
+    /// Returns the location of the gesture in the coordinates of `view`; `nil` means the window's.
     open func location(in view: UIView?) -> CGPoint {
         touch?.location(in: view) ?? .zero
     }
 
-    /// Where one of the gesture's touches is, in the coordinates of `view`; nil means the window's. Of two fingers each
-    /// has its place; a wheel that stands for them has one. A touch that there is not is refused with a message.
+    /// Returns the location of one of the gesture's touches. Each of two fingers has its own location; both touches of
+    /// a wheel gesture share one. An invalid index is rejected with a message.
     ///
     /// - Parameters:
     ///   - touchIndex: 0 to `numberOfTouches` - 1.
-    ///   - view: Whose coordinates the place is in; nil stands for those of the window.
+    ///   - view: The view whose coordinates the location is in; `nil` means the window's.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
             Diagnostics.report("\(type(of: self)): there is no touch \(touchIndex) among \(numberOfTouches)")
@@ -91,47 +91,48 @@ open class UIGestureRecognizer: NSObject {
         return view?.convert(place, from: nil) ?? place
     }
 
-    // MARK: Overridden by subclasses
+    // MARK: Overrides
 
-    /// Whether the other one fails when this one recognises a touch that both watch, and no delegate lets both.
+    /// Returns `true` if the other recognizer fails when this one recognizes a touch that both receive and no delegate
+    /// allows both.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this one waits for the other to fail before it recognises what both watch; see `require(toFail:)`.
+    /// Returns `true` if this recognizer waits for the other to fail first; see `require(toFail:)`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the other one waits for this one to fail.
+    /// Returns `true` if the other recognizer waits for this one to fail.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// A touch went down.
+    /// Called when a touch goes down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// The touch moved.
+    /// Called when the touch moves.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// The touch was lifted.
+    /// Called when the touch is lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// The gesture is over, or another one won: drop what was noted.
+    /// Called when the gesture is over or another recognizer has won. Override to discard collected data.
     open func reset() {}
 
     // MARK: Internal
 
-    /// Whether it watches two fingers, or a wheel with Ctrl, and no touch of one.
+    /// `true` if it receives two fingers or a Ctrl+wheel gesture, and no one-finger touches.
     var needsTwoFingers: Bool { false }
 
-    /// Whether it may still recognise something of what it has seen.
+    /// `true` while it may still recognize the gesture.
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 
-    /// Two fingers moved.
+    /// Called when two fingers move.
     func fingersMoved(by step: FingerStep, at time: TimeInterval) {}
 
-    /// Two fingers were lifted, or the wheel that stood for them came to rest.
+    /// Called when two fingers are lifted, or when the wheel that simulates them pauses.
     func fingersLifted(isWheel: Bool) {}
 
-    /// Whether a gesture was recognised and is not over.
+    /// `true` while a recognized gesture is in progress.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Whether `other` fails when this one recognises a touch that both watch.
+    /// Returns `true` if `other` fails when this one recognizes a touch that both receive.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
         let areBothAllowed =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
@@ -140,7 +141,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     func moveTo(_ state: State) {
-        guard touch != nil else { return }  // taken away by the app while it was asked
+        guard touch != nil else { return }  // cancelled by a delegate callback
         let isRecognized = state == .began || state == .ended
         if current == .possible, isRecognized, waits(before: state) { return }
         current = state
@@ -153,13 +154,13 @@ open class UIGestureRecognizer: NSObject {
         for handler in handlers { handler(self) }
     }
 
-    /// Gives up: a gesture under way is cancelled, one that was possible fails.
+    /// Cancels a gesture in progress, or fails if none was recognized yet.
     func cancel() {
         if isUnderWay { moveTo(.cancelled) }
         finish()
     }
 
-    /// Makes ready for the next touch.
+    /// Resets the recognizer for the next touch.
     func finish() {
         touch = nil
         current = .possible
@@ -170,19 +171,19 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The recognisers that watch the view's touches, in the order of adding.
+    /// The view's gesture recognizers, in the order in which they were added; `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }
 
-    /// See `addGestureRecognizer`.
+    /// Implements `addGestureRecognizer`.
     func take(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         recognizers.append(recognizer)
     }
 
-    /// See `removeGestureRecognizer`.
+    /// Implements `removeGestureRecognizer`.
     func drop(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.cancel()

@@ -1,28 +1,28 @@
-/// Decides for a recogniser what it may recognise.
+/// The delegate of a gesture recognizer, which decides what it may recognize.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether `gestureRecognizer`, which has just recognised its gesture, may begin; else it fails.
-    /// True unless implemented.
+    /// Asks if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise it fails. `true` unless
+    /// implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether `gestureRecognizer` watches a touch that goes down. True unless implemented.
+    /// Asks if `gestureRecognizer` receives a touch that goes down. `true` unless implemented.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether both may recognise the same touch; it is enough that one of their delegates says so.
-    /// False unless implemented.
+    /// Asks if both recognizers may recognize the same touch; it is enough if one of their delegates agrees. `false`
+    /// unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` waits for the other one to fail before it recognises what both watch.
-    /// False unless implemented; see `UIGestureRecognizer.require(toFail:)`.
+    /// Asks if `gestureRecognizer` waits for the other one to fail first. `false` unless implemented; see
+    /// `UIGestureRecognizer.require(toFail:)`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other one waits for `gestureRecognizer` to fail. False unless implemented.
+    /// Asks if the other recognizer waits for `gestureRecognizer` to fail. `false` unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -30,27 +30,27 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True.
+    /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// True.
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
-    /// False.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

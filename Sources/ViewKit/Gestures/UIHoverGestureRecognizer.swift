@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Recognises a pointer that is over its view, or over one inside it: it begins when the pointer comes, changes as it
-/// moves, and ends when it leaves. While a button is held the view under the pointer stays the same. It takes part in
-/// no touch and keeps none from others.
+/// Recognizes a pointer over its view or a descendant: it begins when the pointer enters, changes as it moves, and ends
+/// when it leaves. While a button is held, the view under the pointer stays the same. Hovering doesn't compete for
+/// touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Where the pointer is, in the window; nil while it is elsewhere.
+    /// The pointer's location in the window; `nil` while it is elsewhere.
     private var place: CGPoint?
     private var hoverState = State.possible
 
-    /// Where the recogniser is.
+    /// The recognizer's state.
     open override var state: State {
         get { hoverState }
         set { hoverState = newValue }
@@ -17,7 +17,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     open override var isEnabled: Bool { didSet { if !isEnabled { pointerDidLeave() } } }
 
-    /// Where the pointer is, or was last, in the coordinates of `view`; nil means the window's.
+    /// Returns the pointer's current or last location in the coordinates of `view`; `nil` means the window's.
     open override func location(in view: UIView?) -> CGPoint {
         guard let place else { return .zero }
         return view?.convert(place, from: nil) ?? place
@@ -25,7 +25,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Internal
 
-    /// The pointer is over the view, at `place` of the window.
+    /// Handles the pointer entering or moving over the view, at `place` in the window.
     func pointerIsOver(at place: CGPoint) {
         guard isEnabled, place != self.place || hoverState == .possible else { return }
         if hoverState == .possible, !mayBegin { return }
@@ -34,7 +34,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         callHandlers()
     }
 
-    /// The pointer is elsewhere.
+    /// Handles the pointer leaving the view.
     func pointerDidLeave() {
         guard hoverState == .began || hoverState == .changed else { return }
         hoverState = .ended
@@ -46,7 +46,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIWindow {
-    /// Tells the recognisers around `view`, which is under the pointer at `place`, and those that it left.
+    /// Updates the hover recognizers of `view`, which is under the pointer at `place`, and of its ancestors, and ends
+    /// those that the pointer left.
     func hover(over view: UIView?, at place: CGPoint?) {
         let chain = view.map { sequence(first: $0, next: \.superview) }
         let present =

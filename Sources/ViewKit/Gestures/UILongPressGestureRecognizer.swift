@@ -1,12 +1,12 @@
 public import Foundation
 import LayerKit
 
-/// Recognises a press that is held.
+/// Recognizes a long press.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the press has to be held, in seconds. 0.5 by default.
+    /// The minimum duration of the press, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the press may move before it is recognised, in points. 10 by default.
+    /// The maximum movement before the press is recognized, in points. 10 by default.
     open var allowableMovement: CGFloat = 10
 
     private var start = CGPoint.zero

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Recognises a press that moves.
+/// Recognizes a drag.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far a press has to move to be a pan, in points.
+    /// The minimum movement of a pan, in points.
     private static let threshold: CGFloat = 10
-    /// The velocity is that of the last moves within this time, in seconds.
+    /// The duration over which the velocity is measured, in seconds.
     private static let velocityWindow: TimeInterval = 0.1
 
-    /// The fewest fingers that pan. 1 by default; with more nothing is recognised, for a mouse is one.
+    /// The minimum number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one.
     open var minimumNumberOfTouches = 1
-    /// The most fingers that pan. Without effect, for a mouse is one. As many as there are by default.
+    /// The maximum number of fingers; `Int.max` by default. No effect, because a mouse counts as one.
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, place: CGPoint)] = []
-    /// Whether the press may become a pan in this direction; nil for any.
+    /// Returns `true` if the press may become a pan with this movement; `nil` allows any.
     @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one
-    /// that is shown at twice its size, half as many as on screen. Nil means the window's.
+    /// Returns the movement since the gesture was recognized or `setTranslation` was called, in points of `view`: in a
+    /// view scaled to twice its size, half as many as on screen. `nil` means the window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
         return movement(from: start, to: place, in: view)
     }
 
-    /// Counts the movement from here on as if it had been `translation`, in points of `view`, so far.
+    /// Resets the movement so far to `translation`, in points of `view`; `nil` means the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = moves.last?.place else { return }
         guard let view else {
@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         start = view.convert(CGPoint(x: own.x - translation.x, y: own.y - translation.y), to: nil)
     }
 
-    /// How fast the press moves, in points of `view` a second; nil means the window's.
+    /// Returns the velocity in points of `view` per second; `nil` means the window.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = moves.last, let first = moves.first(where: { $0.time >= last.time - Self.velocityWindow }),
             last.time > first.time
@@ -81,10 +81,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         moves = []
     }
 
-    /// The way between two places of the window as `view` sees it.
+    /// Converts the movement between two points of the window to `view`.
     private func movement(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
         let (start, end) = view.map { ($0.convert(start, from: nil), $0.convert(end, from: nil)) } ?? (start, end)
-        // Adding 0 makes a 0 of the -0 that a mirrored view gives.
+        // Adding 0 turns the -0 of a mirrored view into 0.
         return CGPoint(x: end.x - start.x + 0, y: end.y - start.y + 0)
     }
 

@@ -1,15 +1,15 @@
 public import Foundation
 import Reporting
 
-/// Recognises two fingers that move apart or together, and a wheel that turns while Ctrl is held, which ends a quarter
-/// of a second after its last step.
+/// Recognizes two fingers that move apart or together, and Ctrl+wheel, which ends a quarter of a second after its last
+/// step.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By which factor the distance has to change until fingers make a pinch.
+    /// The factor by which the distance has to change to be a pinch.
     private static let threshold: CGFloat = 1.05
 
-    /// By how much the distance of the fingers grew since the gesture was recognised, or since it was last set, as a
-    /// factor. 1 before. A number that is not finite is refused with a message.
+    /// The factor by which the distance between the fingers grew since the gesture was recognized or the property was
+    /// last set. 1 until then. Non-finite values are rejected with a message.
     open var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite else { return }
@@ -17,13 +17,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             scale = oldValue
         }
     }
-    /// How fast the scale changes, in its own measure a second; 0 when a wheel came to rest.
+    /// The rate of change of the scale, per second; 0 after a wheel has paused.
     open var velocity: CGFloat { scale * (rate?.sharePerSecond ?? 0) }
 
-    /// Two while they are watched, also those that a wheel stands for.
+    /// 2 while the fingers are down, also for a wheel; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// What the fingers did in all.
+    /// The total change.
     private var total: CGFloat = 1
     private var rate: GestureRate?
 

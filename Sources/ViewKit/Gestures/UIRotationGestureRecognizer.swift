@@ -1,15 +1,15 @@
 public import Foundation
 import Reporting
 
-/// Recognises two fingers that turn about each other, and a wheel that turns while Ctrl and Shift are held, which ends
-/// a quarter of a second after its last step.
+/// Recognizes two fingers that rotate around each other, and Ctrl+Shift+wheel, which ends a quarter of a second after
+/// its last step.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers have to turn to be understood, in radians.
+    /// The minimum rotation of a gesture, in radians.
     private static let threshold: CGFloat = 0.1
 
-    /// How far the fingers turned since the gesture was recognised, or since it was last set, in radians, clockwise. 0
-    /// before. A number that is not finite is refused with a message.
+    /// The clockwise rotation since the gesture was recognized or the property was last set, in radians. 0 until then.
+    /// Non-finite values are rejected with a message.
     open var rotation: CGFloat = 0 {
         didSet {
             guard !rotation.isFinite else { return }
@@ -17,13 +17,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             rotation = oldValue
         }
     }
-    /// How fast the fingers turn, in radians a second; 0 when a wheel came to rest.
+    /// The rate of rotation, in radians per second; 0 after a wheel has paused.
     open var velocity: CGFloat { rate?.perSecond ?? 0 }
 
-    /// Two while they are watched, also those that a wheel stands for.
+    /// 2 while the fingers are down, also for a wheel; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// What the fingers did in all.
+    /// The total rotation.
     private var total: CGFloat = 0
     private var rate: GestureRate?
 

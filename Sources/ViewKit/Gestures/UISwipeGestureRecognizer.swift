@@ -1,14 +1,14 @@
 import Foundation
 
-/// Recognises a short quick press that moves in one direction.
+/// Recognizes a short, quick drag in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe goes to.
+    /// The direction of a swipe.
     public struct Direction: OptionSet, Sendable {
-        /// The bits.
+        /// The bit mask.
         public let rawValue: UInt
 
-        /// Makes directions of `rawValue`.
+        /// Creates a set of directions from its bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -23,17 +23,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Where the swipe may go to; any of several. To the right by default.
+    /// The recognized directions. `.right` by default.
     open var direction: Direction = .right
-    /// How many fingers it takes. 1 by default; a mouse never has more, so that a swipe of more is not recognised.
+    /// The number of fingers. 1 by default; with more, no swipe is recognized, because a mouse counts as one.
     open var numberOfTouchesRequired = 1
 
     private enum Metrics {
-        /// How far the press has to go, in points, and in which time, in seconds.
+        /// The minimum distance, in points, and the maximum duration, in seconds.
         static let (distance, duration): (CGFloat, TimeInterval) = (50, 0.5)
-        /// How far it may go aside, as a part of the way in the direction.
+        /// The maximum sideways movement, relative to the movement in the direction.
         static let slope: CGFloat = 0.5
-        /// What is no movement yet, in points.
+        /// The movement, in points, below which the direction is undecided.
         static let slack: CGFloat = 10
     }
 
@@ -61,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed }
     }
 
-    /// How far `way` goes in one of the directions; nil where it goes elsewhere.
+    /// Returns the distance of `way` in one of the directions; `nil` if it goes elsewhere.
     private func distance(of way: CGVector) -> CGFloat? {
         let (along, aside) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
         let heading: Direction =

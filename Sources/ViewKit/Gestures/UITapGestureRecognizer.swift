@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// Recognises presses that are lifted where they went down.
+/// Recognizes taps and multiple taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row make the gesture. 1 by default; below 1 counts as 1.
+    /// The number of consecutive taps. 1 by default; values below 1 count as 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers tap at once. 1 by default; with more nothing is recognised, for a mouse is one.
+    /// The number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one.
     open var numberOfTouchesRequired = 1
 
-    /// How far a tap may move, in points, and how long the next of a row may take to come, in seconds.
+    /// The maximum movement of a tap, in points, and the maximum pause between consecutive taps, in seconds.
     private enum Limits {
         static let movement: CGFloat = 10
         static let pause: TimeInterval = 0.35
@@ -18,13 +18,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var taps = 0
     private var lastTap: TimeInterval = -.infinity
-    /// Ends a row of taps that does not go on.
+    /// The scheduled end of an unfinished series of taps.
     private var rowEnd: ScheduledWork?
 
-    /// Also between the taps of a row.
+    /// `true` also between the taps of a series.
     override var isDeciding: Bool { super.isDeciding || rowEnd?.isPending == true }
 
-    /// False for taps of a longer row, which this one is the beginning of.
+    /// Returns `false` for taps that require more of them than this recognizer, because this one is their beginning.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)

@@ -1,8 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A scroll view whose content fades into the ground at an edge behind which there is more of it, so that one sees
-/// that. It scrolls up and down.
+/// A vertical scroll view that fades its content into the background at an edge if there is more beyond it.
 @MainActor
 package final class FadingScrollView: UIScrollView {
     private enum Metrics {
@@ -13,12 +12,12 @@ package final class FadingScrollView: UIScrollView {
     private let top = CAGradientLayer()
     private let bottom = CAGradientLayer()
 
-    /// Makes one whose content stands on `ground`.
+    /// Creates a scroll view whose content is drawn on `ground`.
     package init(ground: UIColor) {
         self.ground = ground
         super.init(frame: .zero)
         for edge in [top, bottom] {
-            // Over the content, and under the bar that shows the place.
+            // Above the content and below the scroll indicator.
             edge.zPosition = 0.5
             layer.addSublayer(edge)
         }

@@ -1,31 +1,32 @@
 import Foundation
 import LayerKit
 
-/// What the pointer does with a scroll view's bar.
+/// Pointer interaction with a scroll indicator.
 extension ScrollIndicator {
-    /// What the bar knows of the pointer.
+    /// The indicator's pointer state.
     struct Pointer {
         var isNear = false
-        /// Whether the pointer is over the track.
+        /// `true` if the pointer is over the track.
         var isOver = false
-        /// The distance from the bar's beginning to the pointer that drags it.
+        /// The distance from the indicator's start to the pointer that drags it.
         var grip: CGFloat?
-        /// The place in the view, along the bar, at which the track is pressed.
+        /// The position along the scroll axis, in the view, at which the track is pressed.
         var pressed: CGFloat?
-        /// The next page of a press that is held.
+        /// The scheduled next page of a held press.
         var paging: ScheduledWork?
 
-        /// Whether the pointer's button is down on the bar or its track.
+        /// `true` while the pointer's button is down on the indicator or its track.
         var holds: Bool { grip != nil || pressed != nil }
     }
 
     private enum Paging {
-        /// Seconds until a press that is held goes on by another page, and from each page to the next.
+        /// The seconds until a held press scrolls by another page, and from each page to the next.
         static let delay: TimeInterval = 0.4
         static let interval: TimeInterval = 0.1
     }
 
-    /// The pointer moved to `point` of the scroll view's coordinates; nil is elsewhere. Says whether the bar appeared.
+    /// Handles a pointer move to `point` in the scroll view's coordinates, or `nil` if it is elsewhere. Returns `true`
+    /// if the indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let isNear = point.map { self.isNear($0) } ?? false
         guard isNear != pointer.isNear else { return false }
@@ -35,7 +36,7 @@ extension ScrollIndicator {
         return isHidden != wasHidden
     }
 
-    /// Takes hold of the bar where `touch` is on it, and pages where it is on the track.
+    /// Starts dragging if `touch` is on the indicator, and paging if it is on the track.
     func take(_ touch: UITouch) {
         let place = along(touch.location(in: self))
         if place >= 0, place < along(CGPoint(x: bounds.maxX, y: bounds.maxY)) {
@@ -47,7 +48,7 @@ extension ScrollIndicator {
         widthDidChange()
     }
 
-    /// Goes where `touch` went.
+    /// Drags the indicator to `touch`, or updates the position that a press on the track scrolls to.
     func follow(_ touch: UITouch) {
         guard let place = placeInView(of: touch) else { return }
         if pointer.pressed != nil { pointer.pressed = place }
@@ -71,7 +72,7 @@ extension ScrollIndicator {
         scrollView.map { along(touch.location(in: $0)) - along($0.bounds.origin) }
     }
 
-    /// Goes on by a page towards the place that is pressed, and by another after `delay`, until the bar is there.
+    /// Scrolls by a page toward the pressed position, and repeats after `delay` until the indicator reaches it.
     private func page(after delay: TimeInterval) {
         guard let scrollView, let pressed = pointer.pressed else { return }
         let start = along(frame.origin) - along(scrollView.bounds.origin)

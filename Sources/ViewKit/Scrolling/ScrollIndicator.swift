@@ -2,9 +2,9 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The thin bar at a scroll view's edge that shows where in the content the view is. It appears while scrolling, and
-/// while the pointer is near its edge; under the pointer it grows wider and shows the track that it runs in. It can be
-/// dragged, and a press on the track goes on by pages.
+/// The thin bar at a scroll view's edge that shows the scroll position. It appears while scrolling, and while the
+/// pointer is near the edge; under the pointer it widens and shows its track. It can be dragged, and a press on the
+/// track scrolls by pages.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {
@@ -13,30 +13,30 @@ final class ScrollIndicator: UIView {
 
     private enum Metrics {
         static let thickness: CGFloat = 4
-        /// The thickness under the pointer.
+        /// The thickness while the pointer is over it.
         static let wideThickness: CGFloat = 8
         static let margin: CGFloat = 3
-        /// How far from the view's edge the pointer brings the bar up.
+        /// The distance from the view's edge within which the pointer shows the indicator.
         static let nearness: CGFloat = 28
         static let wideningDuration: TimeInterval = 0.12
         static let shortest: CGFloat = 36
-        /// Seconds from the last scroll until the bar begins to fade, and of the fade.
+        /// The seconds from the last scroll until the indicator fades, and the duration of the fade.
         static let linger: TimeInterval = 0.8
         static let fadeDuration: TimeInterval = 0.25
     }
 
-    /// What is seen of the track while the bar is wide.
+    /// The visible track while the indicator is wide.
     let track = UIView()
     let axis: Axis
-    /// What the pointer does with the bar; see `ScrollIndicator+Pointer.swift`.
+    /// The pointer interaction; see `ScrollIndicator+Pointer.swift`.
     var pointer = Pointer()
-    /// Where the bar's beginning can be in the view, and the length of that way.
+    /// The first position of the indicator's start in the view, and the length of its travel.
     private(set) var way: (first: CGFloat, room: CGFloat) = (0, 0)
 
-    /// Whether there is more content than the view shows.
+    /// `true` if there is more content than the view shows.
     private var isNeeded = false
     private var fade: ScheduledWork?
-    /// The whole track, in the scroll view's coordinates.
+    /// The full track, in the scroll view's coordinates.
     private var strip = CGRect.zero
 
     init(axis: Axis) {
@@ -57,7 +57,7 @@ final class ScrollIndicator: UIView {
         nil
     }
 
-    /// Shows the bar, until a moment after the last call; while the pointer is near, until it went away.
+    /// Shows the indicator. It fades out shortly after the last call, or once the pointer has moved away.
     func flash() {
         guard isNeeded else { return }
         guard let window else {
@@ -72,7 +72,7 @@ final class ScrollIndicator: UIView {
         fade = window.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
     }
 
-    /// Places the bar beside the part of the content that `bounds` shows.
+    /// Positions the indicator for the part of the content that `bounds` shows.
     func place(in bounds: CGRect, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
         let (view, whole, passed) =
             switch axis {
@@ -86,7 +86,7 @@ final class ScrollIndicator: UIView {
             return
         }
         let wholeTrack = view - 2 * Metrics.margin
-        // Beyond the ends the bar grows shorter, as the content gives way.
+        // Overscrolling shortens the indicator.
         let beyond = max(0, -passed, passed - (whole - view))
         let length = max(Metrics.thickness, min(wholeTrack, max(Metrics.shortest, wholeTrack * view / whole)) - beyond)
         way = (Metrics.margin, wholeTrack - length)
@@ -113,7 +113,7 @@ final class ScrollIndicator: UIView {
         }
     }
 
-    /// Whether `point` of the scroll view's coordinates is so near the edge that the bar is to be seen.
+    /// Returns `true` if `point`, in the scroll view's coordinates, is close enough to the edge to show the indicator.
     func isNear(_ point: CGPoint) -> Bool {
         let more = Metrics.nearness - Metrics.wideThickness - 2 * Metrics.margin
         return isNeeded
@@ -121,7 +121,7 @@ final class ScrollIndicator: UIView {
                 .contains(point)
     }
 
-    /// The bar takes the pointer's presses on all of its track.
+    /// The indicator accepts presses on its entire track.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         strip.contains(CGPoint(x: frame.minX + point.x, y: frame.minY + point.y))
     }
@@ -131,7 +131,7 @@ final class ScrollIndicator: UIView {
         widthDidChange()
     }
 
-    /// A press on the bar is the bar's, whatever the views around it recognize.
+    /// Presses on the indicator take precedence over the taps and drags that views around it recognize.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !gestureRecognizer.isSingleTap && !gestureRecognizer.isDrag
     }
@@ -152,7 +152,7 @@ final class ScrollIndicator: UIView {
         letGo()
     }
 
-    /// Grows wider, or narrow again.
+    /// Animates the indicator between its narrow and wide state.
     func widthDidChange() {
         UIView.animate(withDuration: Metrics.wideningDuration) { (self.superview as? UIScrollView)?.updateIndicators() }
         flash()

@@ -1,30 +1,34 @@
 import Foundation
 
-/// How content goes on after it was let go, along one axis: a pure function of time.
+/// Deceleration along one axis after a drag, as a pure function of time.
 ///
-/// It slows down evenly in proportion to its speed; at the end of the content a critically damped
-/// spring brings it back.
+/// The speed decays exponentially; at the end of the content a critically damped spring brings it back.
 struct ScrollMotion {
     /// The spring's angular frequency, in 1/s.
     private static let springFrequency = 14.0
-    /// Slower than this, in points a second, and nearer than this, in points, is at rest.
+    /// The speed, in points per second, and the distance, in points, below which the content is at rest.
     private static let restSpeed = 12.0
     private static let restDistance = 0.5
 
     private let start: Double
     private let speed: Double
     private let range: ClosedRange<CGFloat>
-    /// What is left of the speed after each millisecond.
+    /// The fraction of the speed that remains after each millisecond.
     private let rate: Double
-    /// How fast the speed falls, in 1/s.
+    /// The decay rate of the speed, in 1/s.
     private let slowing: Double
-    /// Seconds until the spring takes over: 0 outside the range, infinite when the content stays inside.
+    /// The seconds until the spring takes over: 0 outside the range, infinite if the content stays inside.
     private let springTime: Double
-    /// Whether the range is a place to rest at, and not the content's.
+    /// `true` if the range is a resting position, not the range of the content.
     private var isBound = false
 
-    /// Lets content go at `start` with `speed` points a second, of which `rate` is left after each millisecond, where
-    /// `range` holds the offsets that show content only.
+    /// Creates the motion of content released at `start` with `speed` points per second.
+    ///
+    /// - Parameters:
+    ///   - start: The offset at the release.
+    ///   - speed: The speed, in points per second.
+    ///   - range: The offsets that show only content.
+    ///   - rate: The fraction of the speed that remains after each millisecond.
     init(
         start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
         rate: Double = UIScrollView.DecelerationRate.normal.rawValue
@@ -43,18 +47,19 @@ struct ScrollMotion {
         }
     }
 
-    /// Lets content go at `start` with `speed` points a second, which comes to rest at `target` and does not pass it.
+    /// Creates the motion of content released at `start` with `speed` points per second that comes to rest at `target`
+    /// without overshooting.
     init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
         let most = Self.springFrequency * abs(target - start)
         self.init(start: start, speed: min(max(speed, -most), most), range: target...target)
         isBound = true
     }
 
-    /// Where the content comes to rest.
+    /// The offset at which the content comes to rest.
     var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
-    /// How the content goes on from where it is after `seconds`, when everything in it is `distance` further down by
-    /// then and the offsets that show content only lie in `range`.
+    /// Returns the rest of this motion after `seconds`, if the content has moved by `distance` by then and `range`
+    /// holds the offsets that show only content.
     func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>) -> ScrollMotion {
         let speed =
             seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
@@ -63,7 +68,7 @@ struct ScrollMotion {
         return ScrollMotion(start: start, speed: speed, range: range, rate: rate)
     }
 
-    /// Where the content is `seconds` after it was let go, and whether it has come to rest.
+    /// Returns the offset `seconds` after the release, and whether the content has come to rest.
     func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
         if seconds < springTime {
             let left = exp(-slowing * seconds)
@@ -91,13 +96,14 @@ struct ScrollMotion {
     }
 }
 
-/// How far content gives when it is dragged beyond its end.
+/// The resistance of content that is dragged beyond its end.
 enum RubberBand {
-    /// Part of the way that the content follows at first.
+    /// The fraction of the drag distance that the content follows at first.
     private static let stiffness: CGFloat = 0.55
 
-    /// Where content is shown that was dragged to `offset`, in a view of `length` points whose offsets lie in `range`:
-    /// it follows ever less, and never further than `length`. UIKit's formula, (1 - 1 / (d c / l + 1)) l.
+    /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the content follows ever
+    /// less, and never by more than `length`, the length of the view in points. UIKit's formula, (1 - 1 / (d c / l +
+    /// 1)) l.
     static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -2,23 +2,23 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Moves a scroll view's content: as it is dragged, on by itself when it is let go, and where the app sends it.
+/// Drives a scroll view's offset: drags, deceleration, and animated scrolls.
 @MainActor
 final class ScrollMover {
-    /// What moves the content.
+    /// The current movement.
     private enum Movement {
-        /// The pointer holds it; the offset that it had, and the content follows the pointer from there.
+        /// The pointer drags the content, starting from the given offset.
         case drag(from: CGPoint)
-        /// The wheel holds it beyond its end.
+        /// The wheel holds the content beyond its end.
         case pull
         case letGo(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
         case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
     }
 
     private enum Limits {
-        /// Slower content, in points a second, is let go at rest.
+        /// The speed, in points per second, below which released content stays where it is.
         static let slowest: CGFloat = 30
-        /// Seconds of a scroll that the app animates.
+        /// The duration of an animated scroll, in seconds.
         static let animationDuration: TimeInterval = 0.3
     }
 
@@ -37,10 +37,10 @@ final class ScrollMover {
     var isHeld: Bool { isDragging || isPulled }
     var isAnimating: Bool { if case .animation? = movement { true } else { false } }
     var isDecelerating: Bool { if case .letGo? = movement { true } else { false } }
-    /// Whether something other than a plain assignment decides about the offset.
+    /// `true` if something other than plain assignment controls the offset.
     var isMoving: Bool { movement != nil }
 
-    /// Whether a press that moves by `movement` is a drag of the content and not something else.
+    /// Returns `true` if a press that moves by `movement` drags the content.
     func accepts(_ movement: CGVector) -> Bool {
         guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
             scrollView.panGestureRecognizer.touch?.isHeldByControl != true
@@ -68,19 +68,19 @@ final class ScrollMover {
         }
     }
 
-    /// Leaves the content where it is put, until `release`.
+    /// Holds the content at its offset until `release`.
     func hold() {
         guard !isHeld else { return }
         stop()
         movement = .pull
     }
 
-    /// Lets the content go that `hold` held.
+    /// Releases content that `hold` holds.
     func release() {
         if isPulled { letGo(velocity: .zero) }
     }
 
-    /// Sends the content to `offset` in a moment.
+    /// Animates the offset to `offset`.
     func animate(to offset: CGPoint) {
         stop()
         guard let window = scrollView.window, !window.clock.scale.standsStill else {
@@ -91,13 +91,13 @@ final class ScrollMover {
         startFrames()
     }
 
-    /// Lets an animated scroll end at `offset` instead.
+    /// Redirects an animated scroll to `offset`.
     func redirect(to offset: CGPoint) {
         guard case .animation(let start, _, let begin)? = movement else { return }
         movement = .animation(from: start, to: offset, at: begin)
     }
 
-    /// Everything in the content is `distance` further on now, and what moves it goes on from there.
+    /// Adjusts the current movement after all content moved by `distance`.
     func contentDidMove(by distance: CGVector) {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch movement {
@@ -115,7 +115,7 @@ final class ScrollMover {
         }
     }
 
-    /// Leaves the content where it is.
+    /// Stops the content at its current offset.
     func stop() {
         movement = nil
         frames?.invalidate()
@@ -150,7 +150,7 @@ final class ScrollMover {
             return
         }
         let wasDragging = isDragging
-        // What the pull asked for makes room now.
+        // A refresh that the pull triggered takes its room now.
         scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
@@ -165,7 +165,7 @@ final class ScrollMover {
         let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
         var target =
             scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
-        // Layouts and the delegate are told points a millisecond, as on iOS.
+        // Layouts and the delegate get points per millisecond, as on iOS.
         if wasDragging {
             let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
             let wanted =

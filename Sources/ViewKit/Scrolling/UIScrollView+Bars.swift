@@ -1,20 +1,20 @@
 import Foundation
 
-/// Room for what bars cover.
+/// Content insets for bars.
 extension UIScrollView {
-    /// Whether a scroll view leaves room for bars over its edges.
+    /// The edges at which a scroll view leaves room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// At the top and the bottom.
+        /// The top and the bottom.
         case automatic = 0
-        /// At the edges to which the content can be scrolled, or gives way.
+        /// The edges in whose direction the content scrolls or bounces.
         case scrollableAxes
-        /// At none: the app does so.
+        /// No edges; the app adjusts the insets.
         case never
-        /// At all.
+        /// All edges.
         case always
     }
 
-    /// Takes the safe area into account as the behaviour says.
+    /// Applies the safe area according to `contentInsetAdjustmentBehavior`.
     func updateCoveredInset() {
         var covered = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
@@ -34,7 +34,7 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// The room around the content was `old`: content that was at its beginning stays there.
+    /// Adjusts the offset after the insets changed from `old`: content that was at its start stays there.
     func insetDidChange(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
         var offset = contentOffset

@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UIScrollView {
-    /// What is left of the content's speed after each millisecond.
+    /// The fraction of the content's speed that remains after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part that is left, above 0 and below 1.
+        /// The remaining fraction, above 0 and below 1.
         public let rawValue: CGFloat
 
-        /// Makes a rate. What is not above 0 and below 1 slows down as `.normal` does.
+        /// Creates a rate. Values outside of 0 to 1, or equal to either, decelerate like `.normal`.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// As lists go on: 0.998.
+        /// The rate of lists: 0.998.
         public static let normal = Self(rawValue: 0.998)
-        /// Five times as fast, for content that rests at certain places: 0.99.
+        /// Five times as fast, for content that snaps to positions: 0.99.
         public static let fast = Self(rawValue: 0.99)
 
-        /// The slowest content comes to rest within minutes.
+        /// The highest rate in use; with it, content comes to rest within minutes.
         private static let slowest: CGFloat = 0.9999
 
-        /// The rate, where content comes to rest by it.
+        /// The rate, replaced or limited so that content comes to rest.
         var usable: Double { rawValue > 0 && rawValue < 1 ? min(rawValue, Self.slowest) : Self.normal.rawValue }
     }
 }

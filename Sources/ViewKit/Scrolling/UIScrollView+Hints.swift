@@ -1,38 +1,39 @@
-/// What iOS can be told about a scroll view, and has no meaning here: kept, so that it can be read again, and without
-/// effect. Code in the wild sets these in passing.
+/// Settings that have no meaning here. Their values are stored but have no effect, because existing code sets them in
+/// passing.
 extension UIScrollView {
-    /// When scrolling puts a keyboard on the screen away.
+    /// The ways in which scrolling dismisses an on-screen keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Never.
         case none
         /// When a drag begins.
         case onDrag
-        /// When a drag comes to the keyboard.
+        /// When a drag reaches the keyboard.
         case interactive
-        /// When a drag begins, with what hangs on the keyboard.
+        /// When a drag begins, together with the keyboard's accessory view.
         case onDragWithAccessory
-        /// When a drag comes to what hangs on the keyboard.
+        /// When a drag reaches the keyboard's accessory view.
         case interactiveWithAccessory
     }
 
-    /// When scrolling puts a keyboard on the screen away. Without effect: a desktop has none. `.none` by default.
+    /// The way in which scrolling dismisses an on-screen keyboard; `.none` by default. No effect: a desktop has no
+    /// on-screen keyboard.
     public var keyboardDismissMode: KeyboardDismissMode {
         get { self[Hints.self].keyboardDismissMode }
         set { self[Hints.self].keyboardDismissMode = newValue }
     }
-    /// Whether a tap on the status bar scrolls to the top. Without effect: a window has none, and Home does it. True by
-    /// default.
+    /// `true`, the default, if a tap on the status bar scrolls to the top. No effect: a window has no status bar; the
+    /// Home key scrolls to the top.
     public var scrollsToTop: Bool {
         get { self[Hints.self].scrollsToTop }
         set { self[Hints.self].scrollsToTop = newValue }
     }
-    /// Whether what is inside hears of a touch only when it is not a drag. Without effect: it hears at once, and a drag
-    /// takes the touch away. True by default.
+    /// `true`, the default, if subviews receive a touch only once it is not a drag. No effect: they receive it at once,
+    /// and a drag cancels it.
     public var delaysContentTouches: Bool {
         get { self[Hints.self].delaysContentTouches }
         set { self[Hints.self].delaysContentTouches = newValue }
     }
-    /// Whether a drag takes a touch away from what is inside. Without effect: it does. True by default.
+    /// `true`, the default, if a drag cancels the touches of subviews. No effect: it always does.
     public var canCancelContentTouches: Bool {
         get { self[Hints.self].canCancelContentTouches }
         set { self[Hints.self].canCancelContentTouches = newValue }

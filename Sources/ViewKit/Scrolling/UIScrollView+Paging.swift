@@ -1,25 +1,25 @@
 import Foundation
 
-/// What the wheel and keys scrolled since the content last rested where it may.
+/// The distance that the wheel and keys have scrolled since the content last rested at a stop.
 struct ScrollSteps {
     var distance = CGVector.zero
-    /// Brings the content to where it may rest.
+    /// Scrolls the content to its resting position.
     var rest: ScheduledWork?
 }
 
-/// Content that rests only in certain places.
+/// Content that rests only at certain offsets.
 extension UIScrollView {
     private enum Limits {
-        /// Seconds after the last step until the content goes to its place.
+        /// The seconds from the last step until the content snaps.
         static let pause: TimeInterval = 0.15
-        /// Shorter ways, in points, lead back.
+        /// The distance, in points, below which the content snaps to the nearest stop.
         static let shortest: CGFloat = 24
-        /// The speed, in points a second, that a longer way counts as.
+        /// The speed, in points per second, that a longer distance counts as.
         static let speed: CGFloat = 1000
     }
 
-    /// The page at which content comes to rest that is let go at `offset` with `velocity`: the nearest, or the next on
-    /// the way.
+    /// Returns the page offset for content released at `offset` with `velocity`: the nearest page if the velocity is 0,
+    /// otherwise the next in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ place: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
             guard length > 0 else { return place }
@@ -35,7 +35,7 @@ extension UIScrollView {
                 y: page(offset.y, velocity.y, bounds.height, ranges.y.lowerBound)))
     }
 
-    /// The wheel or a key scrolled by `step`: when no other follows, the content goes on to where it may rest.
+    /// Records a step of the wheel or a key. If no other follows, the content snaps.
     func note(step: CGVector) {
         steps.distance.dx += step.dx
         steps.distance.dy += step.dy

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Content that is pulled beyond its top to be loaded anew.
+/// Pull to refresh.
 extension UIScrollView {
-    /// What the wheel pulled.
+    /// A pull by the wheel.
     struct WheelPull {
-        /// How far, before the content gives way.
+        /// The pulled distance before rubber-banding.
         var distance: CGFloat = 0
-        /// When the wheel was turned last, on the window's clock.
+        /// The time of the last wheel event, on the window's clock.
         var last: TimeInterval = -.infinity
-        /// Whether its turn began at the top.
+        /// `true` if the wheel gesture started at the top.
         var beganAtTop = false
-        /// Lets the content go.
+        /// Releases the content.
         var release: ScheduledWork?
     }
 
     private enum Limits {
-        /// Seconds after the last step of the wheel until its turn is over.
+        /// The seconds after the last wheel event that end a wheel gesture.
         static let pause: TimeInterval = 0.25
     }
 
-    /// Whether content that fits can be dragged downwards all the same.
+    /// `true` if the content can be dragged vertically, even if it fits.
     var givesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
-    /// The refresh control took the place of `old`.
+    /// Installs the refresh control in place of `old`.
     func replaceRefreshControl(_ old: UIRefreshControl?) {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()
@@ -34,8 +34,8 @@ extension UIScrollView {
         refreshRoomDidChange()
     }
 
-    /// The refresh control turns now, stands still or has another height: the content makes room, or takes it back.
-    /// Content that is held does so when it is let go.
+    /// Adds or removes room for the refresh control after it started, ended, or changed its height. Content that is
+    /// held adjusts once it is released.
     func refreshRoomDidChange() {
         defer { placeRefreshControl() }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
@@ -45,7 +45,7 @@ extension UIScrollView {
         if target != offset { setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled) }
     }
 
-    /// Makes the room that the refresh control takes now; says whether it is another.
+    /// Updates the room for the refresh control. Returns `true` if it changed.
     @discardableResult
     func applyRefreshRoom() -> Bool {
         let room = refreshControl.map { $0.isRefreshing ? $0.height : 0 } ?? 0
@@ -56,7 +56,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Puts the refresh control into the room that is pulled free, or just above what is seen.
+    /// Centers the refresh control in the pulled area, or places it just above the visible content.
     func placeRefreshControl() {
         guard let refreshControl else { return }
         let top = -(contentInset.top + coveredInset.top)
@@ -71,7 +71,7 @@ extension UIScrollView {
         if isContentHeld, pull >= refreshControl.pullLength { refreshControl.refresh() }
     }
 
-    /// The wheel was turned by `distance` where the content may be at its top; says whether that pulls it.
+    /// Handles a wheel event of `distance` while the content may be at its top. Returns `true` if it pulls the content.
     func pull(byWheel distance: CGFloat) -> Bool {
         guard refreshControl?.isEnabled == true, let window, isScrollEnabled, !locksScrolling else { return false }
         let now = window.time
@@ -96,7 +96,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Does what F5 and Ctrl+R mean; says whether `press` is one of them, and there is something to load.
+    /// Refreshes if `press` is F5 or Ctrl+R. Returns `true` if it is one of them and there is something to refresh.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How far keys, the wheel and presses on a bar's track scroll, and in which direction.
+/// Distance and direction of scrolling by keys, the wheel, and presses on an indicator's track.
 extension UIScrollView {
     private enum Metrics {
         /// The distance of an arrow key, in points.
         static let lineStep: CGFloat = 60
-        /// The part of the view that a page leaves on screen, in points.
+        /// The overlap between pages, in points.
         static let pageOverlap: CGFloat = 40
     }
 
-    /// Whether the content can be scrolled sideways, and only that: then what leads onward leads sideways.
+    /// `true` if the content scrolls only horizontally; Page Down and the like then scroll horizontally.
     var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
 
     /// Scrolls as `key` says; says whether anything moved.
@@ -17,10 +17,10 @@ extension UIScrollView {
         distance(of: key).map { scroll(by: $0) } ?? false
     }
 
-    /// Scrolls sideways by `distance` points towards the end of the content; says whether anything moved.
+    /// Scrolls horizontally by `distance` points toward the end of the content. Returns `true` if anything moved.
     func scrollSideways(by distance: CGFloat) -> Bool { scroll(by: sideways(distance)) }
 
-    /// Scrolls along `axis` by so many pages, to the right and down where `count` is above 0; says whether anything
+    /// Scrolls by `count` pages along `axis`, to the right or down if `count` is above 0. Returns `true` if anything
     /// moved.
     func scroll(byPages count: CGFloat, along axis: ScrollIndicator.Axis) -> Bool {
         let distance = count * pageStep(along: axis)

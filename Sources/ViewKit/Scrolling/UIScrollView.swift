@@ -6,9 +6,9 @@ import Reporting
 /// A view onto content that is larger than itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// Who is told about scrolling.
+    /// The scroll view's delegate.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content, in points. Empty by default. One that is not finite is refused with a message.
+    /// The size of the content, in points. Zero by default. Non-finite sizes are rejected with a message.
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize.width.isFinite, contentSize.height.isFinite else {
@@ -22,8 +22,8 @@ open class UIScrollView: UIView {
             updateIndicators()
         }
     }
-    /// Room around the content, in points. None by default. Content that was at its beginning stays there. Numbers that
-    /// are not finite are refused with a message.
+    /// The space around the content, in points. Zero by default. Content at its start stays there when it changes.
+    /// Non-finite insets are rejected with a message.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset.isFinite else {
@@ -35,52 +35,50 @@ open class UIScrollView: UIView {
             insetDidChange(from: oldValue + takenInset)
         }
     }
-    /// Whether room is left for bars over the scroll view's edges. `.automatic` by default.
+    /// The way in which room is left for bars over the scroll view's edges. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { updateCoveredInset() }
     }
-    /// The room around the content with what bars cover of it, in points.
+    /// The content inset plus the room for bars and the refresh control, in points.
     open var adjustedContentInset: UIEdgeInsets {
         takenInset == .zero ? contentInset : contentInset + takenInset
     }
-    /// The control that turns while what is shown is loaded anew, and by which the user asks for that; none by default.
+    /// The control for pull to refresh; `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
-    /// The room that the refresh control takes at the top, in points.
+    /// The room for the refresh control at the top, in points.
     var refreshRoom: CGFloat = 0
-    /// What the wheel pulled beyond the top.
+    /// The current pull by the wheel beyond the top.
     var wheelPull = WheelPull()
-    /// What bars cover, and room is left for.
+    /// The room for bars.
     var coveredInset = UIEdgeInsets.zero
-    /// The same, and the refresh control's.
+    /// The room for bars and the refresh control.
     private var takenInset: UIEdgeInsets {
         guard refreshRoom != 0 else { return coveredInset }
         var inset = coveredInset
         inset.top += refreshRoom
         return inset
     }
-    /// Whether the user can scroll. True by default.
+    /// `true`, the default, if the user can scroll.
     open var isScrollEnabled = true
-    /// Whether the content rests only where a page begins, as long as the view. False by default.
+    /// `true` if the content snaps to pages the size of the view. `false` by default.
     open var isPagingEnabled = false
-    /// How fast content slows down that goes on by itself after a drag. `.normal` by default.
+    /// The deceleration rate after a drag. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
-    /// What the wheel and keys did since the content last rested at its place; see `UIScrollView+Paging.swift`.
+    /// The steps of the wheel and keys since the content last rested; see `UIScrollView+Paging.swift`.
     var steps = ScrollSteps()
-    /// Whether content that is dragged beyond its end gives way, and comes back. True by default.
+    /// `true`, the default, if content rubber-bands beyond its ends.
     open var bounces = true
-    /// Whether content that fits can be dragged vertically all the same. False by default.
+    /// `true` if content that fits can still be dragged vertically. `false` by default.
     open var alwaysBounceVertical = false
-    /// Whether content that fits can be dragged horizontally all the same. False by default.
+    /// `true` if content that fits can still be dragged horizontally. `false` by default.
     open var alwaysBounceHorizontal = false
-    /// Whether a thin bar at the side shows the place while scrolling, and while the pointer is near the side. True by
-    /// default.
+    /// `true`, the default, if a scroll indicator at the side appears while scrolling or while the pointer is near.
     open var showsVerticalScrollIndicator = true
-    /// Whether a thin bar at the bottom shows the place while scrolling, and while the pointer is near the bottom. True
-    /// by default.
+    /// `true`, the default, if a scroll indicator at the bottom appears while scrolling or while the pointer is near.
     open var showsHorizontalScrollIndicator = true
-    /// Recognises the drags of the content.
+    /// The gesture recognizer for drags of the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()
-    /// Who keeps the user from scrolling.
+    /// The owners of scroll locks, which disable scrolling for the user.
     var scrollLocks = Owners()
 
     /// Customizes the scroll view if its content consists of items; nil by default. Kept by the scroll view, so it must
@@ -90,14 +88,14 @@ open class UIScrollView: UIView {
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollMover(self)
-    /// Where steps of the wheel brought the content, and where it is shown, on whole pixels: small steps add up.
+    /// The exact offset after wheel steps, and the displayed one on whole pixels, so that small steps add up.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
     /// How often the app or the user moved the content, which counts no moves by which the view keeps its place.
     package private(set) var outsideMoves = 0
     private var isPuttingContent = false
 
-    /// Makes a view with `frame` in its superview's coordinates, in points.
+    /// Creates a scroll view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -113,19 +111,19 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// The point of the content that is at the view's top left, in points.
+    /// The content's point at the view's top-left corner, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
-            // As a whole: changing a part of what is overridden takes memory, and lists do it in every frame.
+            // Assigned as a whole: modifying an overridden property in place allocates, and lists do this every frame.
             bounds = CGRect(origin: newValue, size: bounds.size)
         }
     }
@@ -145,7 +143,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Brings `contentOffset` to the view's top left, in a moment or at once.
+    /// Scrolls so that `contentOffset` is at the view's top-left corner.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
             mover.animate(to: contentOffset)
@@ -155,7 +153,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as shows `rect` of the content, or its beginning where it is larger than the view.
+    /// Scrolls by the minimum that reveals `rect` of the content, or its start if it is larger than the view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let free = bounds.inset(by: coveredInset)
         let target = CGPoint(
@@ -166,20 +164,20 @@ open class UIScrollView: UIView {
         setContentOffset(clamped(target), animated: animated)
     }
 
-    /// Whether the user has pressed the content and not let go, whether it moved or not.
+    /// `true` while the user presses the content, whether it has moved or not.
     public var isTracking: Bool { panGestureRecognizer.touch != nil }
-    /// Whether the user holds the content and has moved it.
+    /// `true` while the user drags the content.
     public var isDragging: Bool { mover.isDragging }
-    /// Whether the content goes on by itself after a drag.
+    /// `true` while the content decelerates after a drag.
     public var isDecelerating: Bool { mover.isDecelerating }
 
-    /// Whether `view` is one of the scroll view's own bars, what they run on, or its refresh control.
+    /// Returns `true` if `view` is one of the scroll indicators, their tracks, or the refresh control.
     package func isBar(_ view: UIView) -> Bool {
         view === refreshControl || view is ScrollIndicator || view === verticalIndicator.track
             || view === horizontalIndicator.track
     }
 
-    /// Shows the bars for a moment.
+    /// Shows the scroll indicators for a moment.
     public func flashScrollIndicators() {
         if showsVerticalScrollIndicator { verticalIndicator.flash() }
         if showsHorizontalScrollIndicator { horizontalIndicator.flash() }
@@ -191,13 +189,13 @@ open class UIScrollView: UIView {
         placeRefreshControl()
     }
 
-    /// Moves the content out from under bars. Overrides call `super`.
+    /// Moves the content out from under bars. Overrides must call `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateCoveredInset()
     }
 
-    /// `adjustedContentInset` changed because bars did.
+    /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
     open func adjustedContentInsetDidChange() {}
 
     override func contentSizeCategoryDidChange() {
@@ -256,7 +254,7 @@ open class UIScrollView: UIView {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Scrolls by `distance` as far as the content goes; says whether anything moved.
+    /// Scrolls by `distance` within the content. Returns `true` if anything moved.
     @discardableResult
     package func scroll(by distance: CGVector) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
@@ -278,8 +276,8 @@ open class UIScrollView: UIView {
     /// Whether the content rests only in certain places.
     var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
 
-    /// Where the content comes to rest that is let go at `offset` with `velocity` points a second, and would go on to
-    /// `projected`; nil where it may rest anywhere.
+    /// Returns the resting offset of content released at `offset` with `velocity` points per second that would come to
+    /// rest at `projected`; `nil` if it may rest anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         if let behavior, behavior.restsAtStops {
             return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
@@ -296,8 +294,8 @@ open class UIScrollView: UIView {
         return (left...max(left, right), top...max(top, bottom))
     }
 
-    /// Shows the bars that the pointer is near; it is at `point` of this view's coordinates, or elsewhere. Says whether
-    /// one appeared.
+    /// Shows the scroll indicators near the pointer, which is at `point` in this view's coordinates, or elsewhere if
+    /// `nil`. Returns `true` if one appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let point = isScrollEnabled && !locksScrolling ? point : nil
         let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
@@ -315,8 +313,8 @@ open class UIScrollView: UIView {
             y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
     }
 
-    /// `offset` on whole pixels of the screen, so that what moves keeps its pixels and letters do not shimmer; the ends
-    /// of the content stay where they are.
+    /// Returns `offset` rounded to whole pixels, so that text doesn't shimmer while scrolling. The ends of the content
+    /// are exact.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let (scale, ranges) = (max(traitCollection.displayScale, 0.1), offsetRanges)
         func place(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -333,17 +331,17 @@ open class UIScrollView: UIView {
         mover.redirect(to: offset)
     }
 
-    /// Whether the pointer or the wheel holds the content.
+    /// `true` while the pointer or the wheel holds the content.
     var isContentHeld: Bool { mover.isHeld }
-    /// Whether the wheel holds the content beyond its end.
+    /// `true` while the wheel holds the content beyond its end.
     var isContentPulled: Bool { mover.isPulled }
 
-    /// Leaves the content where it is put, until `releaseContent`.
+    /// Holds the content at its offset until `releaseContent`.
     func holdContent() {
         mover.hold()
     }
 
-    /// Lets content that is held go back to where it may rest.
+    /// Releases held content; it returns to a valid offset.
     func releaseContent() {
         mover.release()
     }
@@ -371,7 +369,7 @@ open class UIScrollView: UIView {
         isPuttingContent = wasPutting
     }
 
-    /// Scrolls along `axis` to `part` of the way from the beginning to the end, 0...1: what dragging a bar does.
+    /// Scrolls along `axis` to the fraction `part` of the range, 0...1, as when an indicator is dragged.
     func scroll(to part: CGFloat, along axis: ScrollIndicator.Axis) {
         guard isScrollEnabled, !locksScrolling, part.isFinite else { return }
         mover.stop()
@@ -386,7 +384,7 @@ open class UIScrollView: UIView {
 
     // MARK: Private
 
-    /// Brings the content back into the view, unless it is on its way.
+    /// Clamps the offset, unless the content is moving.
     private func settle() {
         if !mover.isMoving, !isContentChanging { putContent(at: clamped(contentOffset)) }
     }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a scroll view tells the object that uses it.
+/// The delegate of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset changed.
+    /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The user begins to drag the content.
+    /// Called when the user starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The user is about to let the content go, which moves by `velocity` points a millisecond and comes to rest at
-    /// `targetContentOffset`, unless that is set to another place.
+    /// Called when the user is about to release the content, which moves by `velocity` points per millisecond. Change
+    /// `targetContentOffset` to make it come to rest elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The user let the content go; it goes on by itself when `decelerate` is true.
+    /// Called when the user has released the content; `decelerate` is `true` if it keeps moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Content that went on by itself came to rest.
+    /// Called when the content has come to rest after decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A scroll that the app animated has ended.
+    /// Called when an animated scroll by the app has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a window knows of the pointer: the view under it, and the touch that it makes while its button is down.
+/// A window's pointer state: the view under the pointer, and the touch while the button is down.
 @MainActor
 final class PointerState {
     weak var hovered: UIView?
     /// The scroll views that the pointer is over.
     var scrollViews: [UIScrollView] = []
-    /// The recognisers of hovering that the pointer is over.
+    /// The hover gesture recognizers that the pointer is over.
     var hovering: [UIHoverGestureRecognizer] = []
     var touch: UITouch?
-    /// The gesture recognisers that watch `touch`.
+    /// The arena of the gesture recognizers that receive `touch`.
     var arena: GestureArena?
-    /// Two fingers, or a wheel with Ctrl that stands for them.
+    /// Two fingers, or the Ctrl+wheel gesture that simulates them.
     var fingers: FingerPair?
-    /// The last place of the pointer in the window; nil while it is outside.
+    /// The pointer's location in the window; `nil` while it is outside.
     var location: CGPoint?
 
-    /// Whether the last thing that was pressed is the pointer's button, and not a key.
+    /// `true` if the most recent press was the pointer's button, not a key.
     var isInUse = false
 
-    /// The last press, to tell double clicks by.
+    /// The most recent press, for detecting double clicks.
     private var lastPress: (location: CGPoint, time: TimeInterval, count: Int)?
 
     private enum Metrics {
         /// The longest time between two presses of a double click, in seconds.
         static let doubleClickTime: TimeInterval = 0.4
-        /// The farthest that they may be apart, in points.
+        /// The maximum distance between the presses of a double click on each axis, in points.
         static let doubleClickDistance: CGFloat = 4
     }
 
-    /// Notes a press; says how many there were in quick succession at this place.
+    /// Records a press and returns the number of presses in quick succession at this location.
     func countPress(at location: CGPoint, time: TimeInterval) -> Int {
         var count = 1
         if let lastPress, time - lastPress.time <= Metrics.doubleClickTime,
@@ -54,7 +54,7 @@ final class PointerState {
         cancelTouch(in: view)
     }
 
-    /// Ends the touch that is under way in `view` or in a view inside it.
+    /// Cancels touches and two-finger gestures in `view` and its descendants.
     func cancelTouch(in view: UIView) {
         if let touched = touch?.view, touched.isDescendant(of: view), let touch {
             touch.phase = .cancelled

@@ -4,12 +4,11 @@ import Reporting
 extension UIWindow {
     // MARK: Package: for hosts
 
-    /// Does what `event` asks for: the one way by which input reaches the views, from a window of the desktop as from a
-    /// test.
+    /// Handles an input event. All input enters the view tree here, from a desktop window as well as from a test.
     ///
-    /// A place with a number that is not finite is nowhere: a press, a move or a turn of the wheel there is left out,
-    /// with a message, and a release cancels the touch. A part of the wheel's distance that is no number counts as 0;
-    /// an infinite one goes as far as there is content.
+    /// A location that is not finite is outside every view: presses, moves and wheel events there are ignored with a
+    /// message, and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite one
+    /// scrolls to the end of the content.
     package func handle(_ event: InputEvent) {
         switch event {
         case .pointerMoved(nil): movePointer(to: nil)
@@ -29,7 +28,7 @@ extension UIWindow {
         }
     }
 
-    /// Finds the view under the pointer anew, after a layout or a scroll moved things below it.
+    /// Updates the view under the pointer after a layout or a scroll moved views below it.
     package func updateHover() {
         var hovered = pointer.hovered
         if pointer.touch == nil {
@@ -46,16 +45,18 @@ extension UIWindow {
 
     // MARK: Internal
 
-    /// Lets `recognizer` win the present touch in `change`, outside of the delivery of an event: when time has passed.
+    /// Makes `recognizer` win the current touch and runs `change`. For recognition outside of event delivery, such as
+    /// after a delay.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)
         change()
-        // After a delivery this is done anyway.
+        // Event delivery does this itself.
         if !arena.isDelivering { cancelTouchInView() }
     }
 
-    /// The view that a touch at `location` goes to: what is covered hears nothing, but what is around the cover does.
+    /// Returns the view that receives a touch at `location`. Covered views receive no touches; the superview of the
+    /// cover does.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
         return hit.cover.map(\.superview) ?? hit
@@ -63,7 +64,7 @@ extension UIWindow {
 
     // MARK: Private
 
-    /// Whether an event at `place` is to be heard: a place that is not finite is outside of everything.
+    /// Returns `true` if `place` is finite; otherwise reports it.
     private func isSomewhere(_ place: CGPoint) -> Bool {
         if place.x.isFinite, place.y.isFinite { return true }
         Diagnostics.report("UIWindow: there is no place (\(place.x), \(place.y)); what happens there is left out")
@@ -109,25 +110,25 @@ extension UIWindow {
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
         var hit = hitTest(location, with: nil)
         if let glass = hit as? any WheelPassing { hit = glass.viewForWheel(at: location) }
-        // What is covered does not scroll, but what is around the cover does.
+        // Covered views don't scroll, but scroll views around the cover do.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
-            // A plain wheel turns what scrolls sideways only, but not in the middle of a page that it scrolls.
+            // A vertical wheel scrolls horizontal content only if no scroll view around it scrolls vertically.
             _ = scrollViews.contains { $0.scrollSideways(by: distance.dy) }
         }
         updateHover()
     }
 
-    /// The scroll views that `view` is in, the innermost first.
+    /// The scroll views that contain `view`, innermost first.
     private func scrollViews(around view: UIView?) -> [UIScrollView] {
         guard let view else { return [] }
         return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
     }
 
-    /// Lets the scroll views around `view`, which is under the pointer, show the bars that the pointer is near, and
-    /// those that it left hide theirs. Says whether a bar appeared.
+    /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides those that the pointer
+    /// left. Returns `true` if an indicator appeared.
     private func showBars(nearPointerIn view: UIView?) -> Bool {
         let present = scrollViews(around: view)
         for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {
@@ -158,7 +159,7 @@ extension UIWindow {
             [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
     }
 
-    /// Hands the pointer's touch to the recognisers and, unless one of them won it, to its view.
+    /// Delivers the pointer's touch to the gesture recognizers and, unless one of them has won it, to its view.
     private func deliver(_ touch: UITouch, phase: UITouch.Phase) {
         touch.phase = phase
         touch.timestamp = time

@@ -1,43 +1,44 @@
 import Foundation
 
-/// A view in which the Tab key goes another way than through the subviews in their order.
+/// A view with a custom tab order.
 @MainActor
 package protocol FocusOrdering: UIView {
-    /// The subviews as the Tab key comes to them.
+    /// The subviews in tab order.
     var focusOrder: [UIView] { get }
 }
 
-/// A view through which the wheel turns what lies behind it, though it takes the presses.
+/// A view that receives presses but passes wheel events to the views behind it.
 @MainActor
 package protocol WheelPassing: UIView {
-    /// What is turned at `point` of the window.
+    /// Returns the view that receives wheel events at `point` in window coordinates.
     func viewForWheel(at point: CGPoint) -> UIView?
 }
 
-/// Who has the keys.
+/// Keyboard focus.
 extension UIWindow {
-    /// Where keys go first.
+    /// The first responder for key events, falling back to the frontmost view.
     var firstKeyResponder: UIResponder {
         keyResponder ?? popUp ?? shownPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
     }
 
-    /// What has all keys and touches: what lies over the rest, or else the window.
+    /// The view that receives all key events and touches: the pop-up, the topmost presentation, or the window.
     var frontmost: UIView { popUp ?? shownPresentation ?? self }
 
-    /// The controller that has all keys and touches, with those in it; nil for none.
+    /// The view controller that receives all key events and touches; `nil` if there is none.
     var frontController: UIViewController? { shownPresentation?.presented ?? rootViewController }
 
-    /// What is presented over the rest, and is not just going.
+    /// The topmost presentation that is not being dismissed.
     private var shownPresentation: Presentation? { presentations.last { $0.phase != .going } }
 
-    /// The first responder, unless it is a view that was moved to where no keys come.
+    /// The first responder; `nil` if it is a view that is out of reach of key events.
     var keyResponder: UIResponder? {
         if let focusedView, !focusedView.isWithinReach { return nil }
         return firstResponder
     }
 
-    /// Gives the keys to `responder`, or to nobody. Says whether it has them now: the one that has them may refuse, and
-    /// a view that is covered gets none. A controller hears keys also while its view is covered, as the window's does.
+    /// Makes `responder` the first responder; `nil` clears it. Returns `true` if it is the first responder now: the
+    /// current one may refuse to resign, and covered views are refused. A controller can be first responder while its
+    /// view is covered.
     func focus(_ responder: UIResponder?) -> Bool {
         guard responder !== firstResponder else { return true }
         if let view = responder as? UIView, !view.isWithinReach { return false }
@@ -51,7 +52,7 @@ extension UIWindow {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 
-    /// Gives the keys to the next view that can have them, in the order of the tree; the last is followed by the first.
+    /// Moves focus to the next or previous focusable view in tab order, wrapping around at the end.
     func moveFocus(backwards: Bool) {
         let start = focusedView ?? formerFocus
         var stops = focusStops(in: frontmost, and: start)
@@ -63,8 +64,8 @@ extension UIWindow {
         if next.takeFocus() { scrollToShow(next) }
     }
 
-    /// Gives the keys to the control that `view` is, or is in, because it was pressed. A press of a button leaves them
-    /// to what text is written into.
+    /// Focuses the control that contains `view`, because it was pressed. Pressing a button leaves the focus in a text
+    /// input.
     func focusControl(around view: UIView) {
         let around = sequence(first: view) { $0.superview }
         guard let control = around.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
@@ -74,8 +75,8 @@ extension UIWindow {
         _ = control.takeFocus()
     }
 
-    /// Scrolls what is around `view` as little as shows it, with a little room for the ring around it. A view that
-    /// scrolls itself shows its own parts.
+    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. A
+    /// focused scroll view manages its own scrolling.
     private func scrollToShow(_ view: UIView) {
         let room: CGFloat = 8
         guard !(view is UIScrollView) else { return }
@@ -90,20 +91,20 @@ extension UIWindow {
         }
     }
 
-    /// Tells the host whether text is wanted, and where it appears.
+    /// Tells the host whether text input is active, and where.
     func updateTextInput() {
         let area = (focusedView as? any TextInputView).map { $0.convert($0.caretArea, to: nil) }
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
     }
 
-    /// Where the Tab key stops in `view`, in its order, with `start` wherever that is.
+    /// The tab stops in `view` in tab order. `start` is included even if it can't be focused.
     private func focusStops(in view: UIView, and start: UIView?) -> [UIView] {
         var (stops, seen): ([UIView], Set<ObjectIdentifier>) = ([], [])
         addFocusStops(in: view, and: start, to: &stops, seen: &seen)
         return stops
     }
 
-    /// Adds them; views that were put into an order of their own were seen before they are come to again.
+    /// Collects the tab stops. `seen` skips views that a custom order has already visited.
     private func addFocusStops(
         in view: UIView, and start: UIView?, to stops: inout [UIView], seen: inout Set<ObjectIdentifier>
     ) {
@@ -114,7 +115,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Gives the keys to the view, as the Tab key does; says whether it has them now.
+    /// Focuses the view, as the Tab key does. Returns `true` if it has the focus now.
     @discardableResult
     package func takeFocus() -> Bool {
         guard canBecomeFocused, let window else { return false }
@@ -123,7 +124,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Goes back where `presses` ask for that: in what is shown over the rest. Says whether there was a way back.
+    /// Goes back in the frontmost controller if `presses` is a back key. Returns `true` if it went back.
     func goBack(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -137,6 +138,6 @@ extension UIKey {
         .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardTab,
     ]
 
-    /// Whether the key moves or uses what has the keyboard, whatever that is.
+    /// `true` if the key moves the focus or activates the focused view.
     var actsOnFocus: Bool { Self.acting.contains(keyCode) }
 }

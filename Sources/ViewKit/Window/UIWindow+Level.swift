@@ -1,34 +1,33 @@
 public import Foundation
 
 extension UIWindow {
-    /// Which of several windows of an app lies over the others.
+    /// The stacking order of an app's windows.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The number; higher lies over lower.
+        /// The level's number; higher levels are in front.
         public let rawValue: CGFloat
 
-        /// Makes a level from its number.
+        /// Creates a level from its number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Makes a level from its number.
+        /// Creates a level from its number.
         public init(_ rawValue: CGFloat) {
             self.init(rawValue: rawValue)
         }
 
-        /// Whether the one on the left lies under the other.
+        /// Returns `true` if `left` is behind `right`.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// That of most windows.
+        /// The level of most windows: 0.
         public static let normal = Level(0)
-        /// That of the status bar.
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
-        /// That of alerts.
+        /// The level of alerts: 2000.
         public static let alert = Level(2000)
     }
 
-    /// Which of several windows lies over the others. Without effect: there is one window on the screen. `.normal` by
-    /// default.
+    /// The window's stacking order; `.normal` by default. No effect: there is one window on the screen.
     public var windowLevel: Level {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }
@@ -40,7 +39,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// A name for the view in an archive of the app's state. Without effect: there are none. Nil by default.
+    /// The view's identifier for state restoration; `nil` by default. No effect: state restoration does not exist here.
     public var restorationIdentifier: String? {
         get { self[RestorationKey.self] }
         set { self[RestorationKey.self] = newValue }
@@ -52,6 +51,6 @@ extension UIView {
 }
 
 extension UINavigationController {
-    /// The swipe that goes back: always nil, for the mouse and the keyboard have a button for that.
+    /// The gesture recognizer for swiping back. Always `nil`: the mouse and the keyboard have a back button.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 }

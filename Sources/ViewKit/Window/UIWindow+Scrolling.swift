@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// Lets the keys that page and walk do so in the largest scroll view on screen that has something to scroll, as
-    /// they do in a window of the desktop when nothing has the keyboard. Says whether it moved.
+    /// Scrolls the largest scrollable view on screen when nothing has keyboard focus, as is usual on the desktop.
+    /// Returns `true` if it moved.
     func scrollLargestScrollView(by key: UIKeyboardHIDUsage?) -> Bool {
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {
             $0.canScrollVertically || $0.canScrollHorizontally
@@ -11,7 +11,7 @@ extension UIWindow {
         return largest?.scroll(by: key) ?? false
     }
 
-    /// The views that can be used, each before those inside it. Not by recursion, for the tree may be deep.
+    /// The views that receive events, in depth-first order. Iterative, because the tree may be deep.
     private var reachableViews: [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [frontmost])
         while let view = waiting.popLast() {

@@ -1,16 +1,16 @@
 import LayerKit
 package import TextKit
 
-/// Style, direction, scale and text size: how a change reaches everything in the window.
+/// Propagation of style, direction, scale and text size through the window.
 extension UIWindow {
     // MARK: Package: for hosts
 
-    /// Sets the style and the direction of everything that has none of its own.
+    /// Sets the interface style and layout direction of every view that doesn't override them.
     package func setAppearance(style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection) {
         setTraits(windowTraits.with(style: style, direction: direction))
     }
 
-    /// Sets the text size of everything that follows one, within the limits of the views around it.
+    /// Sets the text size of every view with adjustable text, within the limits of its ancestors.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
         setTraits(windowTraits.with(contentSizeCategory: category))
     }
@@ -23,7 +23,7 @@ extension UIWindow {
 
     // MARK: Internal
 
-    /// Makes `traits` those of the window, and lets everything in it know.
+    /// Sets the window's traits and propagates the change.
     func setTraits(_ traits: UITraitCollection) {
         guard traits != windowTraits else { return }
         let previous = windowTraits
@@ -34,7 +34,7 @@ extension UIWindow {
             isTextSize: traits.preferredContentSizeCategory != previous.preferredContentSizeCategory)
     }
 
-    /// Lets everything in `view` know that its traits are others now, with another text size where `isTextSize`.
+    /// Propagates a trait change to `view` and its descendants.
     func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil, isTextSize: Bool = false) {
         if isTextSize, view === self { UIApplication.shared.updateContentSizeCategory() }
         if let controller = view.viewController {
@@ -46,7 +46,7 @@ extension UIWindow {
         view.setNeedsLayout()
         if view.ownDrawing != .none { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
-        // After the views inside, whose sizes are others then.
+        // After the subviews, because their sizes have changed.
         if isTextSize { view.contentSizeCategoryDidChange() }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

@@ -3,8 +3,8 @@ public import Foundation
 public import LayerKit
 import TextKit
 
-/// The root of a view tree, with the clock, the scheduler, the focus and the display list of what it shows. It knows no
-/// renderer: its host draws the list.
+/// The root of a view tree, with its clock, scheduler, focus and display list. It doesn't depend on a renderer: its
+/// host draws the display list.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The controller whose view fills the window.
@@ -16,7 +16,7 @@ open class UIWindow: UIView {
             if let rootViewController { enter(rootViewController) }
         }
     }
-    /// The view that keys and text go to first; nil when they go to a controller, or nobody is first responder.
+    /// The view that receives key events and text first; `nil` if the first responder is a controller or there is none.
     public var focusedView: UIView? { firstResponder as? UIView }
 
     /// Who hears keys and text first, a view or a controller; nil when they go to the root controller's view.
@@ -31,34 +31,34 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Who had the keys before they went to nobody, where the Tab key goes on.
+    /// The last first responder, where the Tab key continues after the focus was cleared.
     weak var formerFocus: UIView?
-    /// Whether the control that has the keys is marked: not where a press of the pointer brought them, until a key
-    /// acts on it. True by default.
+    /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
+    /// control. `true` by default.
     var marksFocus = true {
         didSet { if marksFocus != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
 
-    /// What lies over everything, and has all touches and keys.
+    /// The pop-up in front of all other views; it receives all touches and key events.
     weak var popUp: PopUp?
-    /// What is presented over the root controller's view, the topmost last.
+    /// The presentations over the root controller's view, topmost last.
     var presentations: [Presentation] = []
 
-    /// Whether the root controller's view is being put into the window.
+    /// `true` while the root controller's view is being added to the window.
     var isRootEntering = false
-    /// The controllers that appear with the root controller, until they are laid out.
+    /// The controllers that appear with the root controller, until they have been laid out.
     var appearingControllers: [UIViewController] = []
 
-    /// The tint colour of what has none of its own, as the desktop says; nil, the default, is blue.
+    /// The tint color of views that have no custom one, from the desktop's preferences; `nil`, the default, is blue.
     package var systemTintColor: UIColor? { didSet { systemTintColorDidChange(from: oldValue) } }
 
-    /// Called in each frame that is about to change the picture, before its layout: what it changes is in the same
-    /// frame, and asks for none by itself.
+    /// Called before the layout of each frame that is about to change the display. Changes it makes are part of the
+    /// same frame and schedule no other.
     package var willDrawFrame: (@MainActor () -> Void)?
 
-    /// Called when the pointer came to another place, with it; nil is outside.
+    /// Called with the pointer's new location when it has moved; `nil` if it is outside.
     package var pointerDidMove: (@MainActor (CGPoint?) -> Void)?
-    /// Where the pointer is; nil while it is outside.
+    /// The pointer's location; `nil` while it is outside.
     package var pointerLocation: CGPoint? { pointer.location }
 
     package weak var host: (any WindowHost)?
@@ -70,7 +70,7 @@ open class UIWindow: UIView {
     @preconcurrency private var layoutObservers = ObserverList<@MainActor () -> Void>()
     @preconcurrency var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
 
-    /// Makes a window; its size is its host's to set.
+    /// Creates a window; its host sets the size.
     public override init(frame: CGRect) {
         windowTraits = .outside
         let clock = FrameClock()
@@ -81,12 +81,12 @@ open class UIWindow: UIView {
         backgroundColor = .systemBackground
     }
 
-    /// Makes a window as large as the screen.
+    /// Creates a window the size of the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Archives of windows do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -105,7 +105,7 @@ open class UIWindow: UIView {
         if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Keys that nobody took go back or scroll what fills most of the window.
+    /// Unhandled keys go back or scroll the largest scroll view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if goBack(by: presses) { return }
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
@@ -113,8 +113,8 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the
-    /// stage is advanced past it. Delays below 0 are 0. Cancel the result to keep it from running.
+    /// Runs `action` after `delay` seconds of the window's clock, from the current run-loop turn. In a test, it runs
+    /// when the stage advances past that time. Negative delays count as 0. Cancel the result to prevent the call.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)
@@ -124,43 +124,44 @@ open class UIWindow: UIView {
 
     // MARK: Package: one frame, for hosts
 
-    /// The time of the present turn, in seconds.
+    /// The time of the current run-loop turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
 
-    /// The clock of the window's frames.
+    /// The window's frame clock.
     package var clock: FrameClock { layerHost.clock }
 
-    /// Seconds from one frame to the next, as far as the display says.
+    /// The display's frame interval, in seconds, as far as it is known.
     package var frameInterval: TimeInterval {
         get { layerHost.frameInterval }
         set { layerHost.frameInterval = newValue }
     }
 
-    /// Whether a frame waits until the pictures in it are decoded: true, but in a window of a desktop.
+    /// `true` if a frame waits until its images are decoded. `false` only in desktop windows.
     package var waitsForPictures: Bool {
         get { layerHost.waitsForPictures }
         set { layerHost.waitsForPictures = newValue }
     }
 
-    /// Whether what draws the window can move pixels in its last picture. False by default.
+    /// `true` if the renderer can move pixels within the previous frame. `false` by default.
     package var movesPixels: Bool {
         get { layerHost.movesPixels }
         set { layerHost.movesPixels = newValue }
     }
 
-    /// The picture of the last frame.
+    /// The display list of the last frame.
     package var displayList: DisplayList { layerHost.list }
 
-    /// How many layers the record pass has looked at since the window was made.
+    /// The number of layers that the record pass has visited since the window was created.
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
-    /// The light that crosses the window; nil while nobody keeps one.
+    /// The light that sweeps over the window; `nil` while nothing retains one.
     package internal(set) weak var light: WindowLight?
 
-    /// How many frames were recorded since the window was made: whether what changed since then can have been seen.
+    /// The number of frames recorded since the window was created. Tells whether a change can have been seen.
     package private(set) var recordedFrames = 0
 
-    /// When the window next has something to do by itself: a timer, an animation, or a change; nil for never.
+    /// The time at which the window next has something to do: a timer, an animation, or a change; `nil` if nothing is
+    /// pending.
     package var nextDeadline: TimeInterval? {
         guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {
             return layerHost.nextChange ?? layerHost.scheduler.nextDue
@@ -168,19 +169,19 @@ open class UIWindow: UIView {
         return min(change, due)
     }
 
-    /// Moves to `time` and runs the timers that are due by then, each at its own time.
+    /// Advances to `time` and runs the timers that are due by then, each at its own time.
     package func runTimers(until time: TimeInterval) {
         layerHost.scheduler.runDue(until: time)
     }
 
-    /// The animate pass.
+    /// Runs the animate pass.
     package func animate() -> Damage {
         let damage = layerHost.animate()
         if let willDrawFrame, !damage.isEmpty || layerHost.hasPendingWork { willDrawFrame() }
         return damage
     }
 
-    /// The layout pass, and what follows layouts.
+    /// Runs the layout pass and the work that follows it.
     package func layout() {
         RecentText.shared.beginFrame()
         layerHost.layout {
@@ -189,14 +190,14 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The record pass; says what to draw again, with what `animate` changed.
+    /// Runs the record pass. Returns the area to redraw, including what `animate` changed.
     package func record(adding animated: Damage) -> Damage {
         recordedFrames += 1
         layerHost.backdrop = backgroundColor?.cgColor ?? UIColor.black.cgColor
         return layerHost.record(adding: animated)
     }
 
-    /// Gives the window a size in points, on a picture of `scale` pixels a point.
+    /// Sets the window's size in points, at `scale` pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         layerHost.pixelSize = PixelSize(
             width: Int32((size.width * scale).rounded()), height: Int32((size.height * scale).rounded()))
@@ -209,7 +210,8 @@ open class UIWindow: UIView {
         transition?.finish()
     }
 
-    /// Tells the controllers that the window, which has another size already, gets that of `size`.
+    /// Notifies the controllers that the window is about to be resized to `size`. Returns `nil` if the size stays the
+    /// same.
     private func announce(_ size: CGSize) -> ResizeCoordinator? {
         guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty, bounds.size != size else {
             return nil
@@ -220,7 +222,7 @@ open class UIWindow: UIView {
         return coordinator
     }
 
-    // MARK: Package: observers, called in the order in which they came
+    // MARK: Package: observers, oldest first
 
     /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
     @preconcurrency
@@ -235,7 +237,7 @@ open class UIWindow: UIView {
 
     // MARK: Internal
 
-    /// Drops every reference to `view` and what is inside it, because it left the window.
+    /// Drops all references to `view` and its descendants, because it left the window.
     func forget(_ view: UIView) {
         takeKeys(from: view)
         let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What shows a window: a window of the desktop, or an off-screen stage. The window asks it for nothing to draw with.
+/// The owner of a window: a desktop window or an off-screen stage. The host draws; the window never asks it for a
+/// drawing context.
 @MainActor
 package protocol WindowHost: AnyObject {
-    /// A frame or a timer may be due earlier than when the host last asked.
+    /// Called when a frame or a timer may be due earlier than when the host last asked.
     func wake()
 
-    /// The name of the pointer's shape to show.
+    /// Sets the pointer's shape.
     func setCursor(_ cursor: PointerShape)
 
-    /// Asks for text, from the keyboard or an input method, that appears at `area` of the window,
-    /// in points; nil ends it.
+    /// Starts text input from the keyboard or an input method at `area` of the window, in points; `nil` ends it.
     func setTextInput(_ area: CGRect?)
 
-    /// What was copied or cut last, here or in another program; nil when it is no text.
+    /// The text on the clipboard, copied here or in another program; `nil` if it holds no text.
     var clipboardText: String? { get set }
 }
 

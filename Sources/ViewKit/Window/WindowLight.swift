@@ -1,14 +1,14 @@
 package import Foundation
 package import LayerKit
 
-/// The light that crosses a window: what bones of several kinds, which know nothing of each other, have in common.
+/// A window's light, shared by the skeletons of views that don't know each other.
 ///
-/// It is there as long as somebody keeps it; who comes later joins in.
+/// It exists as long as something retains it; later skeletons join it.
 @MainActor
 package final class WindowLight {
-    /// When it began to move, on the window's clock.
+    /// The time at which it started to move, on the window's clock.
     package let begin: TimeInterval
-    /// What moves the axes of gradients that are measured in the picture; nil until somebody leads.
+    /// The animation of window-space gradients; `nil` until `lead(_:)` sets one.
     package private(set) var motion: SharedAnimation?
 
     private struct Follower {
@@ -22,7 +22,7 @@ package final class WindowLight {
         self.begin = begin
     }
 
-    /// Moves as `motion` says from now on: those who follow hear of it.
+    /// Sets the motion and notifies the followers.
     package func lead(_ motion: SharedAnimation) {
         guard motion !== self.motion else { return }
         self.motion = motion
@@ -30,19 +30,20 @@ package final class WindowLight {
         for follower in followers.values { follower.action() }
     }
 
-    /// Calls `action` whenever another motion leads, until `owner`, which is not kept, is gone or lets go.
+    /// Calls `action` whenever the motion changes, until `owner`, which is not retained, is deallocated or calls
+    /// `letGo`.
     package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
         followers[ObjectIdentifier(owner)] = Follower(owner: owner, action: action)
     }
 
-    /// Tells `owner` nothing any more.
+    /// Stops notifying `owner`.
     package func letGo(_ owner: AnyObject) {
         followers[ObjectIdentifier(owner)] = nil
     }
 }
 
 extension UIWindow {
-    /// The light that crosses the window; where there is none, it begins at `begin`.
+    /// Returns the window's light, or a new one that starts at `begin`.
     package func joinLight(begin: TimeInterval) -> WindowLight {
         if let light { return light }
         let made = WindowLight(begin: begin)

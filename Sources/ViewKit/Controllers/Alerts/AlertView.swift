@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// What an alert shows: a card with texts, fields and buttons, and what the app puts over them.
+/// The view of an alert: a card with texts, text fields and buttons, plus the app's own subviews above them.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -12,13 +12,13 @@ final class AlertView: UIView {
     private let choices = UIScrollView()
     private var buttons: [(button: UIButton, action: UIAlertAction)] = []
     private var buttonsOfActions: [ObjectIdentifier: UIButton] = [:]
-    /// Whether the controller has something else to show by now.
+    /// `true` if the controller's content has changed since the last reload.
     private var needsReload = false
 
     private enum Metrics {
         static let width: CGFloat = 320
         static let sheetWidth: CGFloat = 400
-        /// From the card's edges, and from the window's.
+        /// The distance from the card's edges and from the window's edges.
         static let padding: CGFloat = 24
         static let margin: CGFloat = 16
         static let gap: CGFloat = 8
@@ -53,21 +53,21 @@ final class AlertView: UIView {
         nil
     }
 
-    /// The controller has something else to show: the next layout does, however often that is said until then.
+    /// Schedules a reload for the next layout. Repeated calls are coalesced.
     func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
         controller.presentedIn?.setNeedsLayout()
     }
 
-    /// Shows whether `action` can be chosen.
+    /// Updates the enabled state of the action's button.
     func enabledDidChange(of action: UIAlertAction) {
-        // A button that is made later has it from the action.
+        // A pending reload takes the state from the action.
         guard !needsReload else { return }
         buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
     }
 
-    /// Shows what the controller has now.
+    /// Reloads the controller's content.
     func reload() {
         needsReload = false
         title.text = controller.title
@@ -88,7 +88,8 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
-    /// Where the card is in a container of `size`: as high as what is in it, or as constraints of the app say.
+    /// Returns the card's frame in a container of `size`. The height fits the content or satisfies the app's
+    /// constraints.
     func place(in size: CGSize) -> CGRect {
         if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
@@ -103,7 +104,7 @@ final class AlertView: UIView {
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
-    /// How high the card is, and what scrolls in it.
+    /// Returns the card's height and those of its scrolling parts.
     private func parts(inWidth width: CGFloat, room: CGFloat) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let wanted = layOutTexts(width: inner)
@@ -111,7 +112,7 @@ final class AlertView: UIView {
         let choicesWanted = layOutButtons(width: inner)
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
-        // Where not all has room, the texts keep a third of it at least.
+        // If space is short, the texts keep at least a third of it.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
         let choices = min(choicesWanted, max(0, room - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)
@@ -129,13 +130,13 @@ final class AlertView: UIView {
             field.frame = CGRect(x: Metrics.padding, y: next, width: inner, height: Metrics.field)
             next += Metrics.field + Metrics.gap
         }
-        // The ring around a button must not be cut.
+        // The focus ring around a button must not be clipped.
         choices.frame = CGRect(
             x: Metrics.padding, y: bounds.height - Metrics.padding - parts.choices, width: inner, height: parts.choices
         ).insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
     }
 
-    /// Places the texts; says how high they are.
+    /// Lays out the texts and returns their height.
     private func layOutTexts(width: CGFloat) -> CGFloat {
         var next: CGFloat = 0
         for label in [title, message] where label.text?.isEmpty == false {
@@ -148,7 +149,7 @@ final class AlertView: UIView {
         return next
     }
 
-    /// Places the buttons, two beside each other where they have room; says how high they are.
+    /// Lays out the buttons, two side by side if they fit, and returns their height.
     private func layOutButtons(width: CGFloat) -> CGFloat {
         let reach = Metrics.ringReach
         let half = ((width - Metrics.gap) / 2).rounded(.down)
@@ -162,7 +163,7 @@ final class AlertView: UIView {
                 button.frame = CGRect(
                     x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: Metrics.button)
             } else {
-                // In a row the one that cancels is first, and over each other last.
+                // The cancel button comes first in a row and last in a column.
                 let place = controller.preferredStyle == .alert && buttons.count == 2 ? 1 - index : index
                 button.frame = CGRect(
                     x: reach, y: reach + CGFloat(place) * (Metrics.button + Metrics.gap), width: width,
@@ -189,7 +190,7 @@ final class AlertView: UIView {
 }
 
 extension UIAlertAction {
-    /// A button that chooses the action.
+    /// Creates a button for the action.
     fileprivate func button(for controller: UIAlertController) -> UIButton {
         let stands = controller.chosenByReturn === self
         var look = stands ? UIButton.Configuration.filled() : .gray()

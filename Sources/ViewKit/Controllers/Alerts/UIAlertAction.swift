@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A button of an alert, and what it does.
+/// A button of an alert, with its action.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a choice means.
+    /// The style of an alert action.
     public enum Style: Int, Sendable {
-        /// Something is done.
+        /// A regular action.
         case `default`
-        /// Nothing is done: Escape chooses it, too.
+        /// An action that cancels. The Escape key chooses it.
         case cancel
-        /// Something is changed or lost.
+        /// An action that changes or deletes data.
         case destructive
     }
 
-    /// What the button says.
+    /// The button's title.
     public let title: String?
-    /// What the choice means.
+    /// The action's style.
     public let style: Style
-    /// Whether it can be chosen. True by default.
+    /// `true`, the default, if the action can be chosen.
     open var isEnabled = true { didSet { enabledDidChange?() } }
 
     @preconcurrency let handler: (@MainActor (UIAlertAction) -> Void)?
-    /// Told when `isEnabled` is set.
+    /// Called when `isEnabled` is set.
     var enabledDidChange: (@MainActor () -> Void)?
 
-    /// Makes an action; `handler` is called when it was chosen and the alert is gone.
+    /// Creates an action. `handler` is called once the action has been chosen and the alert has been dismissed.
     @preconcurrency
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)

@@ -1,46 +1,45 @@
 import Foundation
 import Reporting
 
-/// A message in the middle of the window, or at its lower edge, with buttons to choose from; made, filled, and then
-/// presented. Its view is the card: what is put into that lies over the texts and buttons, and constraints of its
-/// height make it higher.
+/// A message with buttons, in the middle of the window or at its bottom edge. Configure it, then present it. Its view
+/// is the card: the app's subviews appear above the texts and buttons, and height constraints make it taller.
 ///
-/// Return chooses the preferred action, or the only one, Escape the one that cancels, Tab and the arrow keys walk over
-/// the buttons. Texts that are too long for the window scroll.
+/// Return chooses the preferred or only action, Escape the cancel action; Tab and the arrow keys move between the
+/// buttons. Long texts scroll.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Where an alert is shown.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// At the lower edge; a press beside it chooses what cancels.
+        /// At the bottom edge; a press outside of it chooses the cancel action.
         case actionSheet
         /// In the middle.
         case alert
     }
 
-    /// Where the alert is shown.
+    /// The alert's style.
     public private(set) var preferredStyle = Style.alert
-    /// What else it says, under its title. Nil by default.
+    /// The text below the title. `nil` by default.
     open var message: String? { didSet { alertView?.setNeedsReload() } }
-    /// The buttons, in the order of adding.
+    /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The fields, in the order of adding; nil where there are none.
+    /// The text fields, in the order in which they were added; `nil` if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-    /// The action that Return chooses and that stands out; nil, the default, is the only one there is.
+    /// The highlighted action that Return chooses; `nil`, the default, means the only action if there is just one.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
     private var fields: [UITextField] = []
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    /// Makes an alert without buttons.
+    /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
     }
 
-    /// What it says first. Nil by default.
+    /// The title of the alert. `nil` by default.
     open override var title: String? { didSet { alertView?.setNeedsReload() } }
 
-    /// Adds a button. A second one that cancels is refused with a message.
+    /// Adds an action. A second cancel action is rejected with a message.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return Diagnostics.report("UIAlertController: an alert has one action that cancels; another was not added")
@@ -52,7 +51,8 @@ open class UIAlertController: UIViewController {
         alertView?.setNeedsReload()
     }
 
-    /// Adds a field, which `configurationHandler` may change. Action sheets have none: they refuse it with a message.
+    /// Adds a text field, which `configurationHandler` can configure. Action sheets don't support text fields and
+    /// reject them with a message.
     @preconcurrency
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
@@ -83,18 +83,18 @@ open class UIAlertController: UIViewController {
 
     // MARK: Internal
 
-    /// The action that stands out, and that Return chooses.
+    /// The highlighted action that Return chooses.
     var chosenByReturn: UIAlertAction? {
         if let preferredAction, actions.contains(where: { $0 === preferredAction }) { return preferredAction }
         return actions.count == 1 ? actions.first : nil
     }
 
-    /// Takes the alert away, and then does what `action` is for.
+    /// Dismisses the alert and then calls the handler of `action`.
     func choose(_ action: UIAlertAction?) {
         guard let action, action.isEnabled, presentedIn?.phase != .going else { return }
         dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// The same with the action that cancels, if there is one.
+    /// Chooses the cancel action, if there is one.
     func cancel() { choose(actions.first { $0.style == .cancel }) }
 }

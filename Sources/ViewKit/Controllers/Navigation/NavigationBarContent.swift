@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// What a navigation bar shows of one item.
+/// The content of a navigation bar for one item.
 @MainActor
 final class NavigationBarContent: UIView {
     private let item: UINavigationItem
@@ -14,13 +14,13 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// From the bar's edges to the first button, whose own room comes on top, and to a view of the app's own.
+        /// The distance from the bar's edges to the first button, which has its own padding, and to a custom view.
         static let edge: CGFloat = 8
         static let ownEdge: CGFloat = 16
         static let gap: CGFloat = 4
         static let titleGap: CGFloat = 12
         static let button: CGFloat = 32
-        /// The part of the bar that a title on the back button may take.
+        /// The fraction of the bar's width that the back button may take.
         static let backPart: CGFloat = 0.3
         @MainActor static let titleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
     }
@@ -42,7 +42,7 @@ final class NavigationBarContent: UIView {
         nil
     }
 
-    /// Shows what the items say now.
+    /// Reloads the content of the items.
     func reload() {
         let old = views.left + views.right
         var used: [ObjectIdentifier: NavigationBarButton] = [:]
@@ -57,7 +57,7 @@ final class NavigationBarContent: UIView {
         views = ((item.leftBarButtonItems ?? []).map(view), (item.rightBarButtonItems ?? []).map(view))
         buttons = used
         let titles: [UIView] = [item.titleView ?? label]
-        // From where reading begins, which is how the Tab key goes.
+        // In reading order, which is also the tab order.
         let wanted = [back] + views.left + titles + views.right.reversed()
         let isWanted = Set(wanted.map(ObjectIdentifier.init))
         for view in subviews where !isWanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
@@ -71,19 +71,19 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Shows what `item`, one of those at the sides, says now: its button alone if that is what it still needs.
+    /// Updates `item`, one of the bar button items: only its button if that is sufficient.
     private func reload(_ item: UIBarButtonItem) {
         guard item.customView == nil, let button = buttons[ObjectIdentifier(item)] else { return reload() }
         button.show(item)
         setNeedsLayout()
     }
 
-    /// Stands `distance` points beside its place, the less seen the farther.
+    /// Offsets the content by `distance` points; it is transparent unless the distance is 0.
     func stand(asideBy distance: CGFloat) {
         (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
     }
 
-    // MARK: Layout, as from left to right until a view is placed
+    // MARK: Layout, left to right until a view is placed
 
     override func layoutSubviews() {
         var left = Metrics.edge
@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
         let title = item.titleView ?? label
         let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
         let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
-        // In the middle of the bar, or as near to it as there is room.
+        // Centered in the bar, as far as there is room.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
     }
@@ -138,7 +138,7 @@ final class NavigationBarContent: UIView {
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }
 
-    /// The size that a view of the app's own has by its content, its constraints or its frame.
+    /// The size of a custom view from its intrinsic content size, its frame, or its constraints, in this order.
     private func fittingSize(of view: UIView) -> CGSize {
         let own = view.intrinsicContentSize
         if own.width > 0, own.height > 0 { return own }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The button of an item in a bar.
+/// The button of a bar button item.
 @MainActor
 final class NavigationBarButton: UIButton {
     private var usesItem: UIAction?
@@ -12,7 +12,7 @@ final class NavigationBarButton: UIButton {
         static let size: CGFloat = 15
     }
 
-    /// Shows `item`, and does what it says.
+    /// Shows `item` and performs its action.
     func show(_ item: UIBarButtonItem) {
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
@@ -34,10 +34,10 @@ final class NavigationBarButton: UIButton {
     }
 }
 
-/// The button that leads back: an arrow, and the name of where to.
+/// The back button: an arrow and the title of the previous screen.
 @MainActor
 final class NavigationBackButton: UIControl {
-    /// Where the button leads to.
+    /// The title of the previous screen.
     var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
 
     private let label = UILabel()
@@ -53,7 +53,7 @@ final class NavigationBackButton: UIControl {
         static let gap: CGFloat = 4
         static let radius: CGFloat = 6
         static let short = "Back"
-        /// How much of the tint colour is behind the button where it is pointed at and pressed.
+        /// The opacity of the tint color behind a hovered and a pressed button.
         static let hover: CGFloat = 0.08
         static let press: CGFloat = 0.18
     }
@@ -72,7 +72,7 @@ final class NavigationBackButton: UIControl {
         nil
     }
 
-    /// How wide the button is where it may be `room` points wide: a name that is longer gives way to a word.
+    /// Returns the button's width within `room` points. A longer title is replaced by "Back".
     func width(within room: CGFloat) -> CGFloat {
         label.text = title
         let rest = 2 * Metrics.padding + Metrics.arrow + Metrics.gap

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One page after another.
+/// A change from one page to another.
 @MainActor
 final class NavigationChange {
     let from: NavigationPage?
     let to: NavigationPage?
     let isPop: Bool
     let isAnimated: Bool
-    /// The stack before.
+    /// The stack before the change.
     var formerStack: [UIViewController]
-    /// Whether the controllers hear of it.
+    /// `true` if the controllers receive appearance callbacks.
     var isSeen = false
-    /// What goes on where it takes time.
+    /// The transition of an animated change.
     private(set) var transition: ControllerTransition?
-    /// Where an animator moves the controllers' views, which lie in no pages then.
+    /// The container in which an animator moves the controllers' views, which are in no page meanwhile.
     private(set) var container: UIView?
 
     init(
@@ -23,7 +23,8 @@ final class NavigationChange {
         self.formerStack = formerStack
     }
 
-    /// Makes the transition; for an animator, also the container in `view`, with what was shown before in it.
+    /// Creates the transition. For an animator, also creates the container in `view` and moves the current view into
+    /// it.
     func prepare(_ animator: (any UIViewControllerAnimatedTransitioning)?, in view: UIView) {
         guard let from, let to else { return }
         if animator != nil {
@@ -46,7 +47,7 @@ final class NavigationChange {
             animator: animator, usualDuration: NavigationMetrics.duration)
     }
 
-    /// Slides the upper page over the lower one, or off it; fades where there is to be less motion.
+    /// Slides the upper page over the lower one, or off it. With reduced motion, it fades instead.
     func run(completion: @escaping @MainActor () -> Void) {
         guard let from, let to else { return completion() }
         if UIAccessibility.isReduceMotionEnabled {
@@ -69,7 +70,7 @@ final class NavigationChange {
             animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
     }
 
-    /// Lets `page` be where it stays, in `view`, with its controller's view in it.
+    /// Puts `page` in its final state in `view`, with its controller's view in it.
     func rest(_ page: NavigationPage, in view: UIView?) {
         if let container, let view {
             page.frame = view.bounds
@@ -84,7 +85,7 @@ final class NavigationChange {
         page.rest()
     }
 
-    /// Takes `page` and its controller's view away.
+    /// Removes `page` and its controller's view.
     func remove(_ page: NavigationPage) {
         page.removeFromSuperview()
         guard let view = page.controller.viewIfLoaded else { return }

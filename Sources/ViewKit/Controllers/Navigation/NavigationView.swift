@@ -2,18 +2,18 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Measures of navigation, in points and seconds.
+/// Metrics of navigation, in points and seconds.
 enum NavigationMetrics {
     static let height: CGFloat = 44
     static let duration = 0.35
     static let hiding = 0.2
-    /// How long what a bar showed is seen beside what it shows now.
+    /// The duration of fading out the bar's previous content.
     static let fading = 0.1
-    /// How far what is covered moves aside, of the width.
+    /// The offset of the covered page, as a fraction of the width.
     static let parallax: CGFloat = 0.3
 }
 
-/// The view of a navigation controller: the bar, and under it what is shown.
+/// The view of a navigation controller: the bar and the content.
 @MainActor
 final class NavigationView: UIView, FocusOrdering {
     private weak var navigation: UINavigationController?
@@ -31,13 +31,14 @@ final class NavigationView: UIView, FocusOrdering {
         nil
     }
 
-    /// The bar is over what it belongs to, and comes before it.
+    /// The bar comes first in the tab order.
     var focusOrder: [UIView] {
         let bar = subviews.filter { $0 is UINavigationBar }
         return bar + subviews.filter { !($0 is UINavigationBar) }
     }
 
-    /// What comes into a window is shown from the beginning, and what leaves one does not go on moving.
+    /// Ends changes in progress when the view enters or leaves a window, and shows the current stack when it enters
+    /// one.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         navigation?.finishChange()
@@ -49,7 +50,7 @@ final class NavigationView: UIView, FocusOrdering {
         placeBar()
     }
 
-    /// Gives the bar its place: at the top, or over it.
+    /// Places the bar at the top, or above it if it is hidden.
     func placeBar() {
         guard let navigation else { return }
         let height = NavigationMetrics.height
@@ -59,7 +60,7 @@ final class NavigationView: UIView, FocusOrdering {
     }
 }
 
-/// A controller's view on its way in a navigation controller, with what dims it there.
+/// A container for a controller's view during transitions, with a dimming view.
 @MainActor
 final class NavigationPage: UIView {
     let controller: UIViewController
@@ -87,13 +88,13 @@ final class NavigationPage: UIView {
         if let view = controller.viewIfLoaded, view.superview === self { view.frame = bounds }
     }
 
-    /// Is `part` of the width beside its place, and dimmed by `amount`, 0...1.
+    /// Offsets the page by `part` of its width, dimmed by `amount`, 0...1.
     func stand(asideBy part: CGFloat, dimmed amount: CGFloat) {
         dim.isHidden = false
         (transform, dim.alpha) = (CGAffineTransform(translationX: part * bounds.width, y: 0), amount)
     }
 
-    /// Is where it stays.
+    /// Resets the page to its final state.
     func rest() {
         (transform, alpha, dim.alpha, dim.isHidden) = (.identity, 1, 0, true)
     }

@@ -1,26 +1,26 @@
 public import Foundation
 import Reporting
 
-/// A button of a navigation bar, or a view of the app's own in its place.
+/// A button of a navigation bar, or a custom view in its place.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How much a button stands out.
+    /// The style of a bar button.
     public enum Style: Int, Sendable {
-        /// As the others do.
+        /// The default style.
         case plain = 0
-        /// As the one that ends what the screen is for: its title is bolder.
+        /// The style of the button that completes the screen's task: its title is bolder.
         case done = 2
     }
 
-    /// How much the button stands out. `.plain` by default.
+    /// The button's style. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
-    /// What the button does; its title and picture are those of the item. Nil by default.
+    /// The button's action; the title and the image are those of the item. `nil` by default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
-    /// What the button offers to choose from, at once where it does nothing else. Nil by default.
+    /// The button's menu. It opens on a press if there is no primary action. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
-    /// The view that is shown in place of a button, as large as it fits itself. Nil by default.
+    /// The view shown in place of a button, at its fitting size. `nil` by default.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange?() } } }
-    /// The width in points of the button or the space; 0, the default, is that of its content.
+    /// The width of the button or the space, in points; 0, the default, fits the content.
     open var width: CGFloat = 0 {
         didSet {
             guard width.isFinite, width >= 0 else {
@@ -31,21 +31,21 @@ open class UIBarButtonItem: UIBarItem {
             if width != oldValue { didChange?() }
         }
     }
-    /// The colour of the title and the picture; nil, the default, is the bar's tint.
+    /// The color of the title and the image; `nil`, the default, uses the bar's tint color.
     open var tintColor: UIColor? { didSet { didChange?() } }
 
-    /// What the button stands for, of those that the system knows.
+    /// The system item that the button represents; `nil` if it has custom content.
     let systemItem: SystemItem?
-    /// Whether the item is only room between others.
+    /// `true` if the item is only space between others.
     let isSpace: Bool
 
-    /// Makes an item that shows nothing.
+    /// Creates an empty item.
     public override init() {
         (systemItem, isSpace) = (nil, false)
         super.init()
     }
 
-    /// Makes a button with a title, or a picture in place of it: those of the action where none is given.
+    /// Creates a button with a title, or an image in its place. Both default to those of the action.
     public init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Makes a button with the title or the mark that the system has for `systemItem`.
+    /// Creates a button with the system's title or symbol for `systemItem`.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         (self.systemItem, isSpace) = (systemItem, systemItem == .fixedSpace || systemItem == .flexibleSpace)
         super.init()
@@ -65,26 +65,26 @@ open class UIBarButtonItem: UIBarItem {
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Makes an item that is `customView`.
+    /// Creates an item with a custom view.
     public init(customView: UIView) {
         (systemItem, isSpace) = (nil, false)
         super.init()
         self.customView = customView
     }
 
-    /// Room of `width` points between items.
+    /// Creates a space of `width` points between items.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// Room between items: here as much as there always is, for the items of a side stand together.
+    /// Creates a flexible space between items. No effect here, because the items of a side stay together.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 }
 
 extension UIBarButtonItem {
-    /// Buttons that programs have in common: words, or symbols.
+    /// Common bar buttons with a system title or symbol.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
         case compose = 7
@@ -117,7 +117,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What is shown in place of the title; nil for words.
+        /// The symbol shown in place of the title; `nil` if the item has a title only.
         @MainActor var symbol: UIImage? { name.flatMap { UIImage(systemName: $0, withConfiguration: Self.size) } }
 
         @MainActor private static let size = UIImage.SymbolConfiguration(pointSize: 18)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a button of a bar shows.
+/// The content of an item in a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// The title. Nil by default.
+    /// The title. `nil` by default.
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
-    /// The picture. Nil by default.
+    /// The image. `nil` by default.
     open var image: UIImage? { didSet { if image !== oldValue { didChange?() } } }
-    /// Whether the item can be used. True by default.
+    /// `true`, the default, if the item is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
     /// A number for the app's own use. 0 by default.
     open var tag = 0
-    /// What the item is called to assistive tools; nil, the default, is its title.
+    /// The item's name for assistive technologies; `nil`, the default, uses its title.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange?() } } }
 
-    /// Told by the item that it has to be shown anew.
+    /// Called when the item needs to be redisplayed.
     @preconcurrency var didChange: (@MainActor () -> Void)?
 
-    /// Makes an item without a title and a picture.
+    /// Creates an item without a title and an image.
     public override init() {
         super.init()
     }

@@ -2,35 +2,34 @@ public import Foundation
 import LayerKit
 import TextKit
 
-/// The bar of a navigation controller: the name of what is shown, its buttons, and one that leads back.
+/// The bar of a navigation controller: the screen's title, its buttons, and the back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// The ground of the bar; nil, the default, is that of what has a bar.
+    /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// How titles are drawn; what is not said, and nil, the default, is as usual.
+    /// The text attributes of titles. Missing attributes, and `nil`, the default, use the standard style.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// Whether what is behind the bar is seen. Without effect: the bar is opaque. Present for code that sets it in
-    /// passing. False by default.
+    /// `true` if content behind the bar shines through. `false` by default. No effect: the bar is opaque.
     open var isTranslucent = false
 
-    /// What the bar shows, with what is below it in the stack, the lowest first.
+    /// The items of the stack, lowest first.
     public private(set) var items: [UINavigationItem]?
     /// The item that is shown.
     open var topItem: UINavigationItem? { items?.last }
-    /// The item that the back button leads to.
+    /// The item that the back button returns to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    /// Called when the back button is used.
+    /// Called when the back button is pressed.
     @preconcurrency var goBack: (@MainActor () -> Void)?
     private var content: NavigationBarContent?
     private let line = UIView()
 
-    /// Which way what the bar shows goes by.
+    /// The direction in which the content slides.
     enum Way {
         case onward, back
     }
 
-    /// Makes a bar that shows nothing, with `frame` in its superview's coordinates, in points.
+    /// Creates an empty bar with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -39,7 +38,7 @@ open class UINavigationBar: UIView {
         updateColors()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -65,7 +64,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Internal
 
-    /// Shows the last of `items`: at once, or going by.
+    /// Shows the last of `items`, sliding if `way` is not `nil`.
     func show(_ items: [UINavigationItem], _ way: Way?) {
         self.items = items
         let old = content
@@ -85,7 +84,7 @@ open class UINavigationBar: UIView {
         UIView.animate(
             withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
             animations: { content.stand(asideBy: 0) }, completion: nil)
-        // Sooner, so that the two are not read through each other.
+        // Shorter, so that the two don't overlap legibly.
         UIView.animate(
             withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
             animations: { old.stand(asideBy: -distance / 2) }, completion: { _ in old.removeFromSuperview() })

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is shown of the stack, and how that changes.
+/// The visible page, and its changes.
 extension UINavigationController {
-    /// What the bar takes from the safe area of the controllers in the stack.
+    /// The bar's contribution to the safe area of the controllers in the stack.
     var insetsOfBar: UIEdgeInsets {
         UIEdgeInsets(top: isBarHidden ? 0 : NavigationMetrics.height, left: 0, bottom: 0, right: 0)
     }
 
-    /// Makes `new` the stack: its controllers are children from now on, those that are gone stay until they are not
-    /// shown any more.
+    /// Sets the stack to `new`. New controllers become children immediately; removed ones stay children until they are
+    /// off screen.
     func replaceStack(_ new: [UIViewController], animated: Bool) {
         let kept = zip(stack, new).prefix { $0 === $1 }.count
         changeStack(keeping: kept, adding: new[kept...], animated: animated)
     }
 
-    /// Makes the lowest `count` controllers of the stack, with `others` over them, the stack. What stays is not looked
-    /// at, so that a push or a pop takes no longer in a deep stack.
+    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. The kept ones are not iterated, so
+    /// the cost of a push or a pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
-        // No slice: while there is one, a change copies the whole stack.
+        // An array instead of a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
         let isOld = Set(old.map(ObjectIdentifier.init))
         for controller in others where !isOld.contains(ObjectIdentifier(controller)) {
@@ -29,7 +29,7 @@ extension UINavigationController {
             }
             arriving.append(controller)
         }
-        // One that this controller is in was refused.
+        // `addChild` rejects controllers that contain this one.
         let added = others.filter { $0.parent === self }
         let isAdded = Set(added.map(ObjectIdentifier.init))
         stack.removeSubrange(count...)
@@ -48,7 +48,7 @@ extension UINavigationController {
         }
     }
 
-    /// Forgets `child`, which is no child any more; what is shown of it goes at once.
+    /// Drops `child`, which is no longer a child. Its page disappears immediately.
     func forget(_ child: UIViewController) {
         departing.drop(child)
         arriving.drop(child)
@@ -70,7 +70,7 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Does what the back button does, where there is one. Says whether there is.
+    /// Goes back if there is a back button. Returns `true` if there is one.
     func useBackButton() -> Bool {
         guard stack.count > 1, !isBarHidden, topViewController?.navigationItem.showsBackButton == true else {
             return false
@@ -79,7 +79,7 @@ extension UINavigationController {
         return true
     }
 
-    /// Shows the controller on top, unless a change is under way: then that is done when it has ended.
+    /// Shows the top controller. If a change is in progress, this happens when it has ended.
     func bringUpToDate() {
         guard change == nil else { return }
         stopWaiting()
@@ -101,13 +101,13 @@ extension UINavigationController {
         begin(change, isSeen: isSeen)
     }
 
-    /// The change that is animated, begun now where it waits for the next layout.
+    /// The transition in progress. A change that waits for the next layout starts immediately.
     var transitionUnderWay: ControllerTransition? {
         if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
         return change?.transition
     }
 
-    /// Ends a change that is under way at once.
+    /// Completes a change in progress immediately.
     func finishChange() {
         if let transition = change?.transition { transition.finishNow() } else { endChange(isDone: true) }
     }
@@ -135,7 +135,8 @@ extension UINavigationController {
         if topViewController !== page?.controller { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// The change went back: what was shown before is shown, and on the stack unless that is another by now.
+    /// Reverts a cancelled change: the previous page is shown again. The previous stack is restored unless it has
+    /// changed in the meantime.
     private func takeBack(_ change: NavigationChange) {
         page = change.from
         change.from?.isUserInteractionEnabled = true
@@ -190,14 +191,14 @@ extension UINavigationController {
         if isTold, animator != nil { to?.controller.viewIsAppearing(true) }
     }
 
-    /// What animates `change`, where the delegate has something for that.
+    /// The delegate's animator for `change`; `nil` if there is none.
     private func animator(of change: NavigationChange) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let from = change.from, let to = change.to else { return nil }
         return delegate?.navigationController(
             self, animationControllerFor: change.isPop ? .pop : .push, from: from.controller, to: to.controller)
     }
 
-    /// Puts a page into the view: over the one that was shown, or under it when that goes back.
+    /// Inserts a page above the current one, or below it for a pop.
     private func put(_ page: NavigationPage, isOver other: NavigationPage?, isPop: Bool) {
         guard let view = viewIfLoaded else { return }
         page.frame = view.bounds
@@ -223,7 +224,7 @@ extension UINavigationController {
         controller.movement = .none
     }
 
-    /// Lets the controllers go that are neither in the stack nor shown, and tells the others that they arrived.
+    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new ones.
     private func settleChildren() {
         guard change == nil else { return }
         let gone = departing.filter { $0 !== page?.controller }

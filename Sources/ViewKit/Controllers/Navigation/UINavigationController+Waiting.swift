@@ -1,16 +1,16 @@
 import Foundation
 
-/// Animated changes that begin with the next layout.
+/// Animated changes that start with the next layout.
 extension UINavigationController {
     private struct Waiting {
         weak var navigation: UINavigationController?
     }
 
-    /// The controllers whose stack was changed in this turn, and that do not show it yet.
+    /// The controllers whose stack has changed in this run-loop turn and isn't shown yet.
     private static var waiting: [Waiting] = []
 
-    /// Begins the changes that wait. Whoever drives a transition by hand calls it, because the hand may move and let go
-    /// in the turn that the transition was asked for in.
+    /// Starts the waiting changes. Called by interactive transitions, because the gesture may move and end within the
+    /// turn that requested the transition.
     static func beginWaitingChanges() {
         let waiting = waiting.compactMap(\.navigation)
         Self.waiting = []

@@ -1,51 +1,50 @@
 public import Foundation
 import Reporting
 
-/// A stack of controllers of which the topmost is shown, under a bar with its name, its buttons and one that leads
-/// back.
+/// A stack of view controllers that shows the top one below a navigation bar.
 ///
-/// The stack changes at once, what is shown with the next layout: of several changes in one turn only the last is seen.
-/// A change that comes while another is animated is shown when that has ended. Alt and the left arrow go back as the
-/// button does, where there is one; where reading begins at the right it is the right arrow.
+/// The stack changes immediately, the display with the next layout: of several changes in one turn, only the last is
+/// shown. A change during an animated change is shown when that has ended. Alt+Left goes back if there is a back
+/// button; in right-to-left layouts it is Alt+Right.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Who is told what is shown. Nil by default.
+    /// The delegate that is notified of changes. `nil` by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The bar over what is shown.
+    /// The bar above the content.
     public let navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
-    /// The stack as it was when what is shown changed last.
+    /// The stack at the last change of the visible page.
     var shownStack: [UIViewController] = []
     var page: NavigationPage?
     var change: NavigationChange?
     var isChangeAnimated = false
-    /// Controllers that are not in the stack any more, and are let go when they are not shown any more.
+    /// Controllers that are no longer in the stack and stay children until they are off screen.
     var departing: [UIViewController] = []
-    /// Controllers that are in the stack, and were not told yet that they arrived.
+    /// Controllers in the stack that haven't received `didMove(toParent:)` yet.
     var arriving: [UIViewController] = []
     private(set) var isBarHidden = false
 
     // MARK: Lifecycle
 
-    /// Makes a controller that shows `rootViewController`.
+    /// Creates a navigation controller with `rootViewController`.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Makes a controller with an empty stack; there are no nibs here, so both arguments are only for sources written
-    /// for iOS.
+    /// Creates a navigation controller with an empty stack. Nibs are not supported; the arguments exist for source
+    /// compatibility with iOS.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Archives of controllers do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the view that holds the bar and what is shown.
+    /// Creates the view with the bar and the content.
     open override func loadView() {
         view = NavigationView(self, frame: CGRect(origin: .zero, size: windowSize))
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
@@ -55,27 +54,27 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The stack, the lowest controller first. Setting it is `setViewControllers` without animation.
+    /// The stack, lowest controller first. Setting it is the same as `setViewControllers` without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller on top of the stack; nil for an empty one.
+    /// The top controller; `nil` if the stack is empty.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What the user sees: what is presented over the stack, or else the controller on top.
+    /// The visible controller: the presented one, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Puts `viewController` on top. One that is in the stack already, and a navigation controller, are refused with a
-    /// message.
+    /// Pushes `viewController`. Controllers that are already in the stack, and navigation controllers, are rejected
+    /// with a message.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if stack.has(viewController) { return refuse(viewController, "it is in the stack already") }
         if viewController is UINavigationController { return refuse(viewController, "it has a stack of its own") }
         changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
-    /// Takes the topmost controller away, unless it is the only one, and returns it.
+    /// Pops the top controller and returns it; `nil` if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -84,14 +83,14 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes all but the lowest controller away and returns them, the lowest first; nil where there were none.
+    /// Pops all controllers but the lowest and returns them, lowest first; `nil` if there are none to pop.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Takes all controllers above `viewController` away and returns them, the lowest first; nil where there were none.
-    /// One that is not in the stack is refused with a message.
+    /// Pops all controllers above `viewController` and returns them, lowest first; `nil` if there are none. A
+    /// controller that is not in the stack is rejected with a message.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.place(of: viewController) else {
@@ -105,8 +104,8 @@ open class UINavigationController: UIViewController {
         return above
     }
 
-    /// Makes `viewControllers` the stack. A topmost one that was in the stack is gone back to, another is pushed. One
-    /// that comes twice, or is a navigation controller, is left out with a message.
+    /// Replaces the stack. A top controller that was already in the stack is shown as a pop, otherwise as a push.
+    /// Duplicates and navigation controllers are ignored with a message.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
@@ -122,18 +121,18 @@ open class UINavigationController: UIViewController {
         replaceStack(new, animated: animated)
     }
 
-    /// Puts `vc` on top, animated.
+    /// Pushes `vc`, animated.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: The bar
 
-    /// Whether there is no bar. False by default.
+    /// `true` if the bar is hidden. `false` by default.
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Takes the bar away or brings it back, in a fifth of a second or at once.
+    /// Hides or shows the bar, with an optional animation of a fifth of a second.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden

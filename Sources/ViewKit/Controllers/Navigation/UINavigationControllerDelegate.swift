@@ -1,22 +1,22 @@
-/// Who is told what a navigation controller shows. Everything is optional.
+/// The delegate of a navigation controller. Everything is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// `viewController` is about to be shown: its view will appear, and has not appeared yet.
+    /// Called when `viewController` is about to be shown: its view will appear, and has not appeared yet.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// `viewController` is shown: its view appeared.
+    /// Called when `viewController` is shown: its view has appeared.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-    /// What animates a push or a pop; nil, the default, slides.
+    /// Returns an animator for a push or a pop; `nil`, the default, slides.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What moves the animator by hand; nil, the default, lets it run.
+    /// Returns an interactive driver for the animator; `nil`, the default, lets it run by itself.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -34,7 +34,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// Nil.
+    /// Returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -43,7 +43,7 @@ extension UINavigationControllerDelegate {
         nil
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -53,13 +53,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// How a stack changes.
+    /// A change of the stack.
     public enum Operation: Int, Sendable {
-        /// Not at all.
+        /// No change.
         case none
-        /// A controller comes on top.
+        /// A new controller is put on top.
         case push
-        /// A controller below is shown again.
+        /// A lower controller is shown again.
         case pop
     }
 }

@@ -1,77 +1,76 @@
 public import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// The screen's name, in the middle of the bar, and on the button that leads back to it. The controller's title by
-    /// default.
+    /// The screen's title, in the middle of the bar and on the back button of the next screen. The controller's title
+    /// by default.
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
-    /// A view in place of the title, as large as it fits itself. Nil by default.
+    /// A view in place of the title, at its fitting size. `nil` by default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
-    /// What the button that leads back to this screen says; nil, the default, is the title.
+    /// The title of the next screen's back button; `nil`, the default, uses the title.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
-    /// An item whose title the button that leads back to this screen has. Nil by default.
+    /// An item that provides the title of the next screen's back button. `nil` by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
-    /// Whether nothing on this screen leads back: neither the button nor the keys. False by default.
+    /// `true` if this screen has no back button and ignores the back keys. `false` by default.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
-    /// Whether items at the side where reading begins stand beside the back button, and not in place of it. False by
-    /// default.
+    /// `true` if leading items are shown next to the back button instead of replacing it. `false` by default.
     open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
-    /// The items where reading begins, from the edge inwards. Nil by default.
+    /// The leading items, from the edge inward. `nil` by default.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
-    /// The items where reading ends, from the edge inwards. Nil by default.
+    /// The trailing items, from the edge inward. `nil` by default.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
 
-    /// The first of the items where reading begins.
+    /// The first leading item.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first of the items where reading ends.
+    /// The first trailing item.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Told that the item has to be shown anew.
+    /// Called when the item needs to be redisplayed.
     @preconcurrency var didChange: (@MainActor () -> Void)?
-    /// Told which of the bar's items has to be shown anew.
+    /// Called with a bar button item that needs to be redisplayed.
     @preconcurrency var itemDidChange: (@MainActor (UIBarButtonItem) -> Void)?
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
     }
 
-    /// Makes an item for a screen that may have no name.
+    /// Creates an item with an optional title.
     init(of title: String?) {
         self.title = title
     }
 
-    /// Sets the items where reading begins; at once, `animated` or not.
+    /// Sets the leading items, without animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
-    /// Sets the items where reading ends; at once, `animated` or not.
+    /// Sets the trailing items, without animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    /// Sets the item where reading begins; at once, `animated` or not.
+    /// Sets the leading item, without animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-    /// Sets the item where reading ends; at once, `animated` or not.
+    /// Sets the trailing item, without animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-    /// Sets whether nothing leads back; at once, `animated` or not.
+    /// Sets `hidesBackButton`, without animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     // MARK: Internal
 
-    /// Whether the screen's bar has a button that leads back, where there is something to go back to.
+    /// `true` if the screen has a back button when there is a previous screen.
     var showsBackButton: Bool {
         !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
     }
 
-    /// What the button says that leads back to this screen.
+    /// The title of the back button that returns to this screen.
     var titleOfBackButton: String {
         let titles = [backBarButtonItem?.title, backButtonTitle, title]
         return titles.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "Back"

@@ -1,21 +1,22 @@
 extension UIViewController {
-    /// The navigation controller that this one is in, at any depth; nil for none.
+    /// The nearest navigation controller that contains this one; `nil` if there is none.
     public var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-    /// Whether the controller is just becoming a child: true in `viewWillAppear` and `viewDidAppear` of a push.
+    /// `true` while the controller is being added to its parent: in `viewWillAppear` and `viewDidAppear` of a push.
     public var isMovingToParent: Bool { movement == .arriving }
 
-    /// Whether the controller just stops being a child: true in `viewWillDisappear` and `viewDidDisappear` of a pop.
+    /// `true` while the controller is being removed from its parent: in `viewWillDisappear` and `viewDidDisappear` of a
+    /// pop.
     public var isMovingFromParent: Bool { movement == .leaving }
 
     // MARK: Internal
 
-    /// Whether a controller just comes into its container, or goes out of it.
+    /// The direction in which a controller is moving in its container.
     enum Movement {
         case none, arriving, leaving
     }
 
-    /// The innermost container of `type` that the controller is in.
+    /// Returns the innermost container of `type` that contains the controller.
     func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
         var next = parent
         while let controller = next {
@@ -25,8 +26,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Does what the key for going back does: in the innermost navigation controller on the screen that has a back
-    /// button. Says whether there was one.
+    /// Goes back in the innermost visible navigation controller with a back button. Returns `true` if there was one.
     func goBack() -> Bool {
         let shown: [UIViewController] =
             switch self {
@@ -40,7 +40,7 @@ extension UIViewController {
 }
 
 extension UIKey {
-    /// Whether the key goes back: Alt and the arrow to where reading begins, as in the programs of a desktop.
+    /// Returns `true` if the key goes back: Alt with the arrow toward the leading edge, as is usual on the desktop.
     func goesBack(isMirrored: Bool) -> Bool {
         modifierFlags.intersection([.control, .alternate, .command, .shift]) == .alternate
             && keyCode == (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where what is presented has its place.
+/// The frames of presented views.
 extension Presentation {
     enum Place {
-        /// Windows that are narrower have sheets of their own width.
+        /// The width below which a sheet fills the window's width.
         static let narrow: CGFloat = 600
         static let margin: CGFloat = 32
         static let page: CGFloat = 720
         static let form = CGSize(width: 540, height: 620)
     }
 
-    /// The place that the style gives: the whole container, or that of a sheet.
+    /// The frame of the presentation style: the whole container, or that of a sheet.
     var usualFrame: CGRect {
         if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }
@@ -24,7 +24,7 @@ extension Presentation {
             height: bounds.height - (isNarrow ? 1 : 2) * Place.margin)
         let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
         let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
-        // Whole pixels, so that nothing is blurred.
+        // Rounded to whole pixels to avoid blur.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
@@ -33,7 +33,7 @@ extension Presentation {
     }
 }
 
-/// Where a view was in its superview.
+/// A view's position in its superview.
 struct ViewPlace {
     private let view: UIView
     private let index: Int
@@ -46,7 +46,8 @@ struct ViewPlace {
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
 
-    /// Puts the view back from `container` or from nowhere. A view that the app moved elsewhere stays there.
+    /// Moves the view back if it is in `container` or has no superview. A view that the app has moved elsewhere stays
+    /// there.
     @MainActor
     func restore(from container: UIView) {
         guard let superview, view.superview !== superview else { return }

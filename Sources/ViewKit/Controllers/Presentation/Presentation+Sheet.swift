@@ -1,12 +1,12 @@
 import Foundation
 
-/// How high a sheet is, and what it looks like.
+/// Height and appearance of sheets.
 extension Presentation {
     static let sheetRadius: CGFloat = 12
 
     var isSheet: Bool { look == .page || look == .form }
 
-    /// Who says so; nil for what is no sheet.
+    /// The sheet's presentation controller; `nil` if this is not a sheet.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
 
     func sheetHeight(wanted: CGFloat, usual: CGFloat, room: CGFloat) -> CGFloat {
@@ -15,13 +15,13 @@ extension Presentation {
         return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
     }
 
-    /// How high a sheet with detents can be.
+    /// The maximum height of a sheet with detents.
     private var sheetLimit: CGFloat {
         let room = bounds.height - (bounds.width < Place.narrow ? 1 : 2) * Place.margin
         return max(0, look == .form ? min(Place.form.height, room) : room)
     }
 
-    /// Gives a sheet its corners, and the bar that it may have.
+    /// Applies the corner radius and shows or hides the grabber.
     func styleSheet() {
         let radius = sheet?.preferredCornerRadius ?? Self.sheetRadius
         panel.layer.cornerRadius = radius.isFinite ? max(0, radius) : Self.sheetRadius
@@ -38,17 +38,18 @@ extension Presentation {
     }
 }
 
-/// How a sheet is dragged: by its bar, and by whatever in it takes no drags itself.
+/// Dragging of sheets, by the grabber and by any area that doesn't handle drags itself.
 extension Presentation {
     private enum Drag {
-        /// The part of the least height, and the points a second, from which on a drag down takes the sheet away.
+        /// The fraction of the minimum height, and the speed in points per second, beyond which a downward drag
+        /// dismisses the sheet.
         static let part: CGFloat = 1 / 3
         static let speed: CGFloat = 600
-        /// How much of a drag a sheet follows that may not go.
+        /// The fraction of a drag that a non-dismissible sheet follows.
         static let reluctance: CGFloat = 0.25
     }
 
-    /// Lets the panel follow drags.
+    /// Adds the pan gesture recognizer to the panel.
     func addSheetPan() {
         let pan = UIPanGestureRecognizer { [weak self] recognizer in
             if let pan = recognizer as? UIPanGestureRecognizer { self?.dragSheet(by: pan) }
@@ -62,14 +63,14 @@ extension Presentation {
         panel.addGestureRecognizer(pan)
     }
 
-    /// How far a sheet is moved down that is dragged below its least height, in points.
+    /// The downward offset of a sheet that is dragged below its minimum height, in points.
     var sheetSlide: CGFloat {
         guard let sheet, sheet.drag < 0 else { return 0 }
         let over = sheet.overdrag(maximum: sheetLimit, half: bounds.height / 2) / growth
         return presented.isModalInPresentation ? over * Drag.reluctance : over
     }
 
-    /// How much higher a sheet is by a point of a drag: one in the middle of the window grows at both ends.
+    /// The growth of a sheet per point of a drag: a centered sheet grows at both ends.
     private var growth: CGFloat { bounds.width < Place.narrow ? 1 : 2 }
 
     private func dragSheet(by pan: UIPanGestureRecognizer) {

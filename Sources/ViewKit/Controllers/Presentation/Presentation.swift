@@ -2,11 +2,11 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A controller's view over all that a window shows, and what dims that. While it is there, nothing behind it has
-/// touches or keys. It is the container of animators and presentation controllers.
+/// A presented controller's view over the window's content, with a dimming view. It blocks touches and keys for
+/// everything behind it, and is the container view of animators and presentation controllers.
 @MainActor
 final class Presentation: UIView {
-    /// Where a presentation is between coming and going.
+    /// The phase of a presentation.
     enum Phase {
         case coming, shown, going, gone
     }
@@ -15,23 +15,24 @@ final class Presentation: UIView {
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
     private(set) var phase = Phase.coming
-    /// What goes on with it and takes time; nil for nothing.
+    /// The transition in progress; `nil` if there is none.
     private(set) var transition: ControllerTransition?
     private let dim = UIView()
     let panel = UIView()
     var grabber: SheetGrabber?
     let look: Look
-    /// Whether animators move the controller's view, which lies in no panel then.
+    /// `true` if the controller's view is directly in the container, where animators can move it, instead of in the
+    /// panel.
     private(set) var isDirect = false
-    /// Who asked for it: the one that presents, or one in it.
+    /// The controller that requested the presentation: the presenting one, or one in it.
     private weak var source: UIViewController?
-    /// Who had the keys before.
+    /// The first responder before the presentation.
     private weak var formerResponder: UIResponder?
-    /// Where the view of the one that presents was before animators moved it.
+    /// The position of the presenter's view before an animator moved it.
     private var formerPlace: ViewPlace?
-    /// The size for which what is shown was placed.
+    /// The container size of the last layout.
     private var placedSize = CGSize.zero
-    /// Whether the controller heard that it is appearing.
+    /// `true` once the controller has received `viewIsAppearing`.
     private var isAppearingTold = false
 
     enum Look {
@@ -82,9 +83,9 @@ final class Presentation: UIView {
         nil
     }
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
-    /// Puts the presentation into the window of the one that presents.
+    /// Adds the presentation to the presenter's window.
     func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
         guard let presenting, let presentingView = presenting.viewIfLoaded, let window = presentingView.window else {
             return
@@ -130,8 +131,8 @@ final class Presentation: UIView {
         tellAppearing(animated)
     }
 
-    /// Takes the presentation away. One that still comes is there at once before; of one that is just going, only the
-    /// completion is called.
+    /// Dismisses the presentation. One that is still appearing is completed first; if it is already being dismissed,
+    /// only the completion is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
         if phase == .coming { transition?.finishNow() }
         guard phase == .shown else {
@@ -166,7 +167,7 @@ final class Presentation: UIView {
             })
     }
 
-    /// Takes the presentation away with the one that presents, which left the window.
+    /// Removes the presentation together with its presenter, which left the window.
     func drop() {
         presented.presentation?.drop()
         if phase == .going { transition?.finishNow() } else { end(animated: false, completion: nil) }
@@ -181,7 +182,7 @@ final class Presentation: UIView {
             placePresentedView()
         } else {
             let frame = usualFrame
-            // A frame means nothing while the panel moves.
+            // The frame is undefined while the panel has a transform.
             (panel.bounds, panel.center) = (
                 CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
             )
@@ -193,9 +194,9 @@ final class Presentation: UIView {
 
     override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: phase != .going) }
 
-    // MARK: Events: what nobody inside took is for nobody behind
+    // MARK: Events: unhandled ones are not passed on
 
-    /// A press beside an action sheet cancels.
+    /// A press outside of an action sheet cancels it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
             let place = touches.first?.location(in: self), !panel.frame.contains(place)
@@ -205,7 +206,7 @@ final class Presentation: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// A press beside a sheet takes it away.
+    /// A press outside of a sheet dismisses it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
         else {
@@ -216,8 +217,7 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape takes a sheet away, and the key for it goes back in it; keys that page and walk scroll what fills most of
-    /// it.
+    /// Escape dismisses a sheet, the back key goes back in it, and scrolling keys scroll its largest scroll view.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {
@@ -231,7 +231,7 @@ final class Presentation: UIView {
 
     // MARK: Private
 
-    /// Whether the view of the one that presents is gone while this is there.
+    /// `true` if the presenter's view is removed during the presentation.
     private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
 
     func endByUser() {
@@ -273,7 +273,7 @@ final class Presentation: UIView {
         presented.viewIsAppearing(animated)
     }
 
-    /// Lets what dims a sheet come and go with an animator that knows nothing of it.
+    /// Fades the dimming view alongside an animator that doesn't handle it.
     private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
         if isComing { dim.alpha = 0 }
@@ -290,7 +290,7 @@ final class Presentation: UIView {
         addSubview(view)
     }
 
-    /// Lets the controller's view lie in the container itself, where animators can move it.
+    /// Moves the controller's view from the panel into the container, where animators can move it.
     private func leavePanel() {
         isDirect = true
         guard let view = presented.viewIfLoaded else { return }
@@ -299,7 +299,7 @@ final class Presentation: UIView {
         panel.removeFromSuperview()
     }
 
-    /// Gives the controller's view its place anew where the container has another size.
+    /// Updates the view's frame after the container was resized.
     private func placePresentedView() {
         guard phase == .shown, placedSize != bounds.size, let view = controller.presentedView, view.superview === self
         else { return }
@@ -308,7 +308,7 @@ final class Presentation: UIView {
         (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    /// Moves the panel, or the controller's view, to its place, or away from it.
+    /// Animates the panel, or the controller's view, in or out.
     private func move(animated: Bool, isComing: Bool, completion: @escaping @MainActor () -> Void) {
         guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
         let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
@@ -352,7 +352,7 @@ final class Presentation: UIView {
         presenting?.endAppearance()
     }
 
-    /// It was to go, and stays.
+    /// Restores the presentation after a cancelled dismissal.
     private func stay() {
         phase = .shown
         isUserInteractionEnabled = true
@@ -372,7 +372,7 @@ final class Presentation: UIView {
     private func leave() {
         let window = window
         if phase == .coming {
-            // It came, and went back.
+            // The presentation was cancelled while appearing.
             phase = .going
             presented.beginAppearanceTransition(false, animated: true)
             if removesPresenter { presenting?.beginAppearance(true, animated: true) }

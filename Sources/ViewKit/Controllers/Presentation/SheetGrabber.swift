@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The bar at the top of a sheet, which says that it can be dragged, and changes its height by a press.
+/// The grabber at the top of a sheet. It indicates that the sheet can be dragged, and a press switches its height.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()
@@ -9,12 +9,12 @@ final class SheetGrabber: UIControl {
 
     private enum Metrics {
         static let bar = CGSize(width: 36, height: 5)
-        /// The bar from the top, and all that takes a press.
+        /// The bar's distance from the top, and the size of the touch area.
         static let top: CGFloat = 6
         static let size = CGSize(width: 76, height: 18)
     }
 
-    /// Makes a bar that goes to the next height of the sheet of `presentation`.
+    /// Creates a grabber that switches the sheet of `presentation` to its next detent.
     init(of presentation: Presentation) {
         super.init(frame: .zero)
         bar.layer.cornerRadius = Metrics.bar.height / 2
@@ -30,7 +30,7 @@ final class SheetGrabber: UIControl {
         nil
     }
 
-    /// Stands at the top of `panel`.
+    /// Places the grabber at the top of `panel`.
     func place(in panel: CGRect) {
         frame = CGRect(
             x: (panel.midX - Metrics.size.width / 2).rounded(), y: panel.minY, width: Metrics.size.width,

@@ -1,41 +1,43 @@
-/// Who is asked and told when the user takes a sheet away, with Escape. Everything is optional.
+/// The delegate of a presentation, for sheets that the user dismisses with Escape, a press outside, or a drag.
+/// Everything is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// How a controller is presented in a window of other traits. Never asked: sheets suit windows of every size.
+    /// Returns the presentation style for other traits. Never called: sheets adapt to windows of every size.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-    /// As above, for the traits of `traitCollection`. Never asked.
+    /// Returns the presentation style for the traits of `traitCollection`. Never called.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Whether the user may take the sheet away. True by default; not asked where `isModalInPresentation` says no.
+    /// Asks if the user may dismiss the sheet. `true` by default; not called if `isModalInPresentation` already
+    /// prevents it.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-    /// The user takes the sheet away.
+    /// Called when the user dismisses the sheet.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-    /// The sheet is gone.
+    /// Called when the sheet has been dismissed.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// The user wished to take the sheet away, and may not.
+    /// Called when the user tried to dismiss a sheet that can't be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// The style of the controller itself.
+    /// Returns the controller's own style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.presentationStyle
     }
 
-    /// The style of the controller itself.
+    /// Returns the controller's own style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         adaptivePresentationStyle(for: controller)
     }
 
-    /// True.
+    /// Returns `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
 
     /// Does nothing.

@@ -1,31 +1,31 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Not at all: what contexts of other changes say. A controller with it is presented as a page sheet.
+    /// No presentation, as in other transitions. A controller with this style is presented as a page sheet.
     case none = -1
-    /// Over the whole window; what is behind disappears.
+    /// Covers the whole window; the presenter's view is removed.
     case fullScreen = 0
-    /// A sheet that is nearly as large as the window, over it.
+    /// A sheet over the window, nearly as large.
     case pageSheet = 1
     /// A smaller sheet in the middle of the window.
     case formSheet = 2
-    /// Over the whole window, as `fullScreen`: what is presented over a part of the window covers all of it.
+    /// Covers the whole window, like `fullScreen`; covering only a part of the window is not supported.
     case currentContext = 3
-    /// As the controller's `transitioningDelegate` says.
+    /// A custom style, defined by the controller's `transitioningDelegate`.
     case custom = 4
-    /// Over the whole window; what is behind stays, and is seen where the controller's view is clear.
+    /// Covers the whole window; the views behind stay and are visible where the controller's view is transparent.
     case overFullScreen = 5
-    /// Over the whole window, as `overFullScreen`.
+    /// Covers the whole window, like `overFullScreen`.
     case overCurrentContext = 6
-    /// A form sheet: what iOS makes of a popover where there is no room for one.
+    /// A form sheet: what iOS shows when there is no room for a popover.
     case popover = 7
     /// A page sheet.
     case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// It comes up from below.
+    /// Slides up from the bottom.
     case coverVertical = 0
-    /// It is faded in.
+    /// Fades in.
     case crossDissolve = 2
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Who is told of popovers. Never told: popovers are form sheets here, as on a phone.
+/// The delegate of a popover. Never called: popovers are form sheets here, as on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// The sides of what a popover belongs to.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The bit mask, as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -22,25 +22,25 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let left = Self(rawValue: 4)
     /// The arrow points to the right.
     public static let right = Self(rawValue: 8)
-    /// All of them.
+    /// Any direction.
     public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// Says where a popover points to. There is never one: a controller of the style `.popover` is a form sheet here, and
-/// alerts have their place, as on a phone. Present for code that sets the place for a tablet in passing.
+/// The anchor of a popover. Popovers don't exist here: a controller with the style `.popover` is a form sheet, and
+/// alerts have a fixed position, as on a phone. Available for code that sets the anchor for tablets in passing.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that the popover belongs to. Nil by default.
+    /// The view that the popover is anchored to. `nil` by default.
     open var sourceView: UIView?
-    /// The part of the view that the popover points to, in points. Null by default.
+    /// The rectangle in the view that the popover points to, in points. Null by default.
     open var sourceRect = CGRect.null
-    /// The item that the popover belongs to. Nil by default.
+    /// The item that the popover is anchored to. `nil` by default.
     open var barButtonItem: UIBarButtonItem?
-    /// Where the arrow may point. Any by default.
+    /// The permitted directions of the arrow. Any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
 extension UIViewController {
-    /// What places the controller as a popover: always nil, as on a phone.
+    /// The controller's popover presentation controller. Always `nil`, as on a phone.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }

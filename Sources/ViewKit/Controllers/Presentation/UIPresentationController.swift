@@ -1,71 +1,72 @@
 public import Foundation
 
-/// Places a controller that is presented, and what lies around it, from the time at which it comes until it is gone.
+/// Manages a presented view controller and the views around it, from the presentation to the dismissal.
 ///
-/// Every presented controller has one. For a style of one's own, override this class and hand it out as
+/// Every presented controller has one. For a custom style, override this class and return it from
 /// `presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The one that presents. Before the presentation it is the one that was named when this was made, if any.
+    /// The presenting controller. Before the presentation, the one passed to the initializer, if any.
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
-    /// The one that is presented; an empty one when that is gone.
+    /// The presented controller; an empty one if it has been deallocated.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
-    /// How it is presented.
+    /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// Who is asked and told when the user takes a sheet away. Nil by default.
+    /// The delegate for dismissals by the user. `nil` by default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Over the window, from the time at which the controller comes until it is gone; nil before and after.
+    /// The container view over the window, during the presentation; `nil` before and after.
     open var containerView: UIView? { presentation }
-    /// What animators move. The controller's view by default; overrides may put that into another.
+    /// The view that animators move. The controller's view by default; overrides can embed it in another view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where `presentedView` is in the container. For a style of one's own all of it by default.
+    /// The frame of `presentedView` in the container. The whole container for a custom style by default.
     open var frameOfPresentedViewInContainerView: CGRect { presentation?.usualFrame ?? .zero }
-    /// Whether the view of the one that presents is gone while the controller is there. False by default, but for
-    /// `.fullScreen`.
+    /// `true` if the presenter's view is removed during the presentation. `false` by default, except for `.fullScreen`
+    /// and `.currentContext`.
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
-    /// Whether it covers the whole window. Without effect: what is presented always does. True by default.
+    /// `true`, the default, if the presentation covers the whole window. No effect: it always does.
     open var shouldPresentInFullscreen: Bool { true }
-    /// The traits of what is presented.
+    /// The traits of the presentation.
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }
 
     weak var presentation: Presentation?
-    /// The style that it was made for.
+    /// The style that the presentation controller was created for.
     var style = UIModalPresentationStyle.custom
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
 
-    /// Makes one for a controller that is to be presented.
+    /// Creates a presentation controller for a controller that is about to be presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         (presented, presenter) = (presentedViewController, presentingViewController)
         super.init()
     }
 
-    /// The container is about to be laid out. Nothing by default.
+    /// Called before the container is laid out. Does nothing by default.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The container was laid out. Nothing by default.
+    /// Called after the container was laid out. Does nothing by default.
     open func containerViewDidLayoutSubviews() {}
 
-    /// The controller begins to come; the container is there, and the controller's view is not yet in it. Nothing by
-    /// default: overrides put other views into the container, and animate them with the controller's
+    /// Called when the presentation starts; the container exists and the controller's view is not yet in it. Does
+    /// nothing by default. Override to add views to the container and animate them with the controller's
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 
-    /// The controller has come; where `completed` is false, it went back. Nothing by default.
+    /// Called when the presentation has ended; `completed` is `false` if it was cancelled. Does nothing by default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// The controller begins to go. Nothing by default.
+    /// Called when the dismissal starts. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
 
-    /// The controller is gone; where `completed` is false, it came back. Nothing by default.
+    /// Called when the dismissal has ended; `completed` is `false` if it was cancelled. Does nothing by default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The window is about to get the size of `size`. By default the presented controller is told.
+    /// Called when the window is about to be resized to `size`. Forwards the call to the presented controller by
+    /// default.
     @preconcurrency
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presentedViewController.viewWillTransition(to: size, with: coordinator)
@@ -73,15 +74,15 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// What presents this controller, or one that it is in; before that, what will, as far as it presents it by itself.
-    /// Nil for one that is in a container and not presented.
+    /// The presentation controller of this controller or of an ancestor. Before a presentation, the one that will be
+    /// used if this controller is presented itself. `nil` if it is in a container that isn't presented.
     public var presentationController: UIPresentationController? {
         if let presentation = presenter.presentedIn { return presentation.controller }
         return parent == nil && viewIfLoaded?.window == nil ? presentationController(by: nil, source: self) : nil
     }
 
-    /// The change of views that goes on with this controller, one that it is in, or one that it presents: a push, a pop
-    /// or a presentation that is animated. Nil for none.
+    /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an
+    /// ancestor, or a controller that it presents; `nil` if there is none.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {
@@ -96,7 +97,7 @@ extension UIViewController {
 
     // MARK: Internal
 
-    /// What presents this controller, made where it is not there yet for the present style.
+    /// Returns the presentation controller for the current style, creating it if necessary.
     func presentationController(
         by presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {

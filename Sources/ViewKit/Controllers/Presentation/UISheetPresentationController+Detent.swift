@@ -1,40 +1,40 @@
 public import Foundation
 
-/// What a custom detent may ask for its height.
+/// The context in which a custom detent computes its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-    /// The traits of what is presented.
+    /// The traits of the presentation.
     var containerTraitCollection: UITraitCollection { get }
-    /// How high the sheet can be at most, in points.
+    /// The maximum height of the sheet, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-    /// A height that a sheet can have.
+    /// A height at which a sheet can rest.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// Names a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The name.
             public let rawValue: String
 
-            /// Makes an identifier from a name.
+            /// Creates an identifier from a name.
             public init(rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            /// Makes an identifier from a name.
+            /// Creates an identifier from a name.
             public init(_ rawValue: String) {
                 self.init(rawValue: rawValue)
             }
 
-            /// Half of what the window has.
+            /// Half of the window's height.
             public static let medium = Self("medium")
-            /// As high as the sheet can be.
+            /// The maximum height of the sheet.
             public static let large = Self("large")
         }
 
-        /// The detent's name.
+        /// The detent's identifier.
         public let identifier: Identifier
         @preconcurrency
         private let resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
@@ -46,14 +46,14 @@ extension UISheetPresentationController {
             (self.identifier, self.resolver) = (identifier, resolver)
         }
 
-        /// Half of the window.
+        /// Returns a detent at half of the window's height.
         public static func medium() -> Detent { Detent(.medium) }
 
-        /// As high as the sheet can be.
+        /// Returns a detent at the maximum height of the sheet.
         public static func large() -> Detent { Detent(.large) }
 
-        /// As high as `resolver` says, in points, up to what the sheet can be; nil and what is not finite are that.
-        /// Without an identifier it gets one of its own.
+        /// Returns a detent at the height returned by `resolver`, in points, limited to the sheet's maximum height.
+        /// `nil` and non-finite heights mean the maximum. Without an identifier, it gets a unique one.
         @preconcurrency
         public static func custom(
             identifier: Identifier? = nil,

@@ -1,38 +1,36 @@
 public import Foundation
 import LayerKit
 
-/// Places a controller that is presented as a sheet: its height is one of those that the detents give.
+/// Manages a sheet, whose height is that of one of its detents.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The heights between which the sheet can be changed, the least first. One, as high as the sheet can be, by
-    /// default; none counts as that.
+    /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as that.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The detent whose height the sheet has; nil, the default, and one that is not among them are the first.
+    /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
     }
-    /// Whether there is a bar at the top of the sheet: a press on it goes to the next detent, a drag of it, and of what
-    /// in the sheet takes no drags itself, to the nearest, or, below the least, takes the sheet away. Sheets with other
-    /// detents than the usual one are dragged without a bar, too. False by default.
+    /// `true` if the sheet shows a grabber at the top. A press on it selects the next detent. Dragging it, or any area
+    /// that doesn't handle drags itself, selects the nearest detent, or dismisses the sheet below the lowest. Sheets
+    /// with non-default detents can be dragged without a grabber too. `false` by default.
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
-    /// The radius of the sheet's corners, in points; nil, the default, is 12.
+    /// The corner radius of the sheet, in points; `nil`, the default, is 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
-    /// Whether scrolling beyond the end of content makes the sheet larger. Without effect: it never does. True by
-    /// default.
+    /// `true`, the default, if scrolling beyond the end of content expands the sheet. No effect: it never does.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet touches the window's edge in a low window. Without effect: sheets do in narrow ones. False by
-    /// default.
+    /// `true` if the sheet is attached to the edge in a window of compact height. `false` by default. No effect: sheets
+    /// are attached to the edge in narrow windows only.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as the controller wishes where it touches the edge. Without effect: it is as
-    /// wide as the window. False by default.
+    /// `true` if an edge-attached sheet has the controller's preferred width. `false` by default. No effect: it is as
+    /// wide as the window.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-    /// How much higher than its detent the sheet is while it is dragged, in points.
+    /// The height by which the sheet exceeds its detent during a drag, in points.
     var drag: CGFloat = 0 { didSet { presentation?.setNeedsLayout() } }
 
     private static let duration = 0.35
 
-    /// Makes `changes` of the selected detent and the like, and animates what they do to the sheet.
+    /// Animates the effect of `changes` to the sheet's properties.
     @preconcurrency
     open func animateChanges(_ changes: @MainActor () -> Void) {
         guard let presentation, presentation.window != nil else { return changes() }
@@ -45,14 +43,14 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Asks custom detents for their heights again.
+    /// Recomputes the heights of custom detents.
     open func invalidateDetents() {
         presentation?.setNeedsLayout()
     }
 
     // MARK: Internal
 
-    /// The height of the sheet where it can be at most `maximum` points high, and half of the container is `half`.
+    /// Returns the height of the sheet, at most `maximum` points; `half` is half of the container's height.
     func height(maximum: CGFloat, half: CGFloat) -> CGFloat {
         let choices = choices(maximum: maximum, half: half)
         let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
@@ -62,26 +60,26 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max(selected + drag, least), max(heights.max() ?? selected, least))
     }
 
-    /// How far below its least height the sheet is dragged, in points of its height.
+    /// Returns the distance by which the sheet is dragged below its lowest detent, in points of its height.
     func overdrag(maximum: CGFloat, half: CGFloat) -> CGFloat {
         let choices = choices(maximum: maximum, half: half)
         let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
         return max(0, (choices.map(\.height).min() ?? maximum) - selected - drag)
     }
 
-    /// Whether a sheet follows drags: one that has a bar, or more heights than the usual one.
+    /// `true` if the sheet can be dragged: with a grabber or non-default detents.
     var isDraggable: Bool { prefersGrabberVisible || !isUsual }
 
-    /// Whether a sheet as high as it can be is all there is.
+    /// `true` if the only detent is the maximum height.
     var isUsual: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
 
-    /// The user goes to the next detent.
+    /// Selects the next detent.
     func selectNext() {
         guard detents.count > 1 else { return }
         select(detents[(selectedIndex + 1) % detents.count].identifier)
     }
 
-    /// The user lets the sheet go: it takes the nearest detent.
+    /// Selects the nearest detent when a drag ends.
     func endDrag(maximum: CGFloat, half: CGFloat) {
         let height = height(maximum: maximum, half: half)
         let nearest = choices(maximum: maximum, half: half).min { abs($0.height - height) < abs($1.height - height) }
@@ -96,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
 
-    /// The detents with their heights. What a detent is asked may change which there are; these are those that were.
+    /// The detents with their heights. A copy, because resolvers may change the detents.
     private func choices(maximum: CGFloat, half: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
         detents.map { ($0.identifier, $0.height(maximum: maximum, half: half, traits: traitCollection)) }
     }
@@ -114,10 +112,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Who is told of a sheet's height, too. Everything is optional.
+/// The delegate of a sheet. Everything is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user chose another detent.
+    /// Called when the user selects another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -130,7 +128,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// What presents this controller as a sheet, or will; nil for another style.
+    /// The presentation controller of this controller's sheet; `nil` for other styles.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

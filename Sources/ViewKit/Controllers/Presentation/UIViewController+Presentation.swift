@@ -3,21 +3,21 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// The controller that this one, or one that it is in, presents; nil for none.
+    /// The controller presented by this one or an ancestor; `nil` if there is none.
     public var presentedViewController: UIViewController? { presenter.presentation?.presented }
 
-    /// The controller that presents this one, or one that it is in; nil for none.
+    /// The controller that presents this one or an ancestor; `nil` if there is none.
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
-    /// Whether the controller is just coming: true in `viewWillAppear` and `viewDidAppear` of a presentation.
+    /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.
     public var isBeingPresented: Bool { presentedIn?.phase == .coming }
 
-    /// Whether the controller is just going: true in `viewWillDisappear` and `viewDidDisappear` of a dismissal.
+    /// `true` while the controller is being dismissed, as in `viewWillDisappear` and `viewDidDisappear`.
     public var isBeingDismissed: Bool { presentedIn?.phase == .going }
 
     // MARK: Internal
 
-    /// See `present`.
+    /// Implements `present`.
     func presentNow(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         func refuse(_ reason: String) {
@@ -34,31 +34,31 @@ extension UIViewController {
             .begin(animated: animated, completion: completion)
     }
 
-    /// See `dismiss`.
+    /// Implements `dismiss`.
     func dismissNow(animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         guard let presentation = presenter.presentation ?? presenter.presentedIn else {
             completion?()
             return
         }
-        // What the one that goes presents goes with it, unseen.
+        // Presentations on top of the dismissed one disappear with it, without an animation.
         presentation.presented.presentation?.drop()
         presentation.end(animated: animated, completion: completion)
     }
 
-    /// Begins that the controller, and those in it that hear of it by themselves, appear or disappear.
+    /// Starts an appearance transition of the controller and of the children that it forwards to.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
         for child in heardChildren { child.beginAppearance(isAppearing, animated: animated) }
     }
 
-    /// Ends what `beginAppearance` began.
+    /// Ends the transition that `beginAppearance` started.
     func endAppearance() {
         endAppearanceTransition()
         for child in heardChildren { child.endAppearance() }
     }
 
-    /// The outermost controller that this one is in, which presents for it.
+    /// The root of the controller hierarchy, which presents on behalf of its descendants.
     var presenter: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }

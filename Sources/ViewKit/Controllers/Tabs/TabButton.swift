@@ -2,8 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// An item of a tab bar: a picture over a title, and a mark. Of a bar's items only the selected one is come to by the
-/// Tab key.
+/// A tab bar item: an image above a title, and a badge. Only the selected item of a bar is a tab stop.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem
@@ -21,10 +20,10 @@ final class TabButton: UIControl {
         static let gap: CGFloat = 1
         static let badge: CGFloat = 16
         static let badgePadding: CGFloat = 5
-        /// The title under a picture, and one that stands alone.
+        /// The fonts of a title under an image, and of a title alone.
         @MainActor static let small = UIFont.systemFont(ofSize: 11, weight: .medium)
         @MainActor static let large = UIFont.systemFont(ofSize: 14, weight: .medium)
-        /// How much of the tint colour is behind an item that is pointed at or pressed.
+        /// The opacity of the tint color behind a hovered or pressed item.
         static let hover: CGFloat = 0.08
         static let press: CGFloat = 0.18
     }

@@ -4,19 +4,18 @@ import LayerKit
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// What the bar shows; nil for nothing.
+    /// The items; `nil` if there are none.
     public private(set) var items: [UITabBarItem]?
-    /// The item that is selected; nil for none.
+    /// The selected item; `nil` if there is none.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
-    /// The colour of items that are not selected; nil, the default, is a grey.
+    /// The color of unselected items; `nil`, the default, is a gray.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }
-    /// The ground of the bar; nil, the default, is that of what has a bar.
+    /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
-    /// Whether what is behind the bar is seen. Without effect: the bar is opaque. Present for code that sets it in
-    /// passing. False by default.
+    /// `true` if content behind the bar shines through. `false` by default. No effect: the bar is opaque.
     open var isTranslucent = false
 
-    /// Called when the user selects an item, with its place.
+    /// Called with the index of the item that the user selects.
     @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
     private var buttons: [TabButton] = []
     private var selection: Int?
@@ -24,11 +23,11 @@ open class UITabBar: UIView {
     private let line = UIView()
 
     private enum Metrics {
-        /// The widest that an item gets, and the bar's items stand in its middle.
+        /// The maximum width of an item. The items are centered in the bar.
         static let item: CGFloat = 160
     }
 
-    /// Makes a bar that shows nothing, with `frame` in its superview's coordinates, in points.
+    /// Creates an empty bar with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = ControlColors.bar
@@ -36,7 +35,7 @@ open class UITabBar: UIView {
         addSubview(line)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -61,7 +60,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The arrow keys, Home and End select.
+    /// The arrow keys, Home and End change the selection.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, let index = place(for: key) else {
             return super.pressesBegan(presses, with: event)
@@ -72,7 +71,7 @@ open class UITabBar: UIView {
 
     // MARK: Internal
 
-    /// Shows `items`, of which that at `index` is selected.
+    /// Shows `items` with the one at `index` selected.
     func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
         self.items = items.isEmpty ? nil : items
@@ -80,8 +79,8 @@ open class UITabBar: UIView {
         buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let kept = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
-        // What is in its place stays. The others are taken out first, the lowest first, because each that is put
-        // elsewhere is looked for among all; but the focus would be lost with its button.
+        // Unchanged leading buttons stay. The others are removed first, lowest first, because moving a subview searches
+        // all of them. The focused button isn't removed, because it would lose the focus.
         let present = subviews.compactMap { $0 as? TabButton }
         let stays = zip(present, buttons).prefix { $0 === $1 }.count
         for button in present[stays...] where !button.isFocused { button.removeFromSuperview() }
@@ -90,7 +89,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Shows `item` in the place of the one at `index`.
+    /// Replaces the item at `index`.
     func replaceItem(at index: Int, with item: UITabBarItem) {
         guard buttons.indices.contains(index), buttons[index].item !== item else { return }
         let (old, new) = (buttons[index], TabButton(item, in: self))
@@ -102,7 +101,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Takes the item at `index` away; that at `selected` is selected then.
+    /// Removes the item at `index` and selects the one at `selected`.
     func removeItem(at index: Int, selected: Int) {
         guard buttons.indices.contains(index) else { return }
         buttons.remove(at: index).removeFromSuperview()
@@ -112,19 +111,19 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Shows that the item at `index` is selected.
+    /// Selects the item at `index`.
     func select(_ index: Int) {
         let (old, new) = (selectedButton, buttons.indices.contains(index) ? buttons[index] : nil)
         selection = new == nil ? nil : index
         selectedButton = new
-        // Only the selected one can have the focus.
+        // Only the selected button can be focused.
         let isFocused = old?.isFocused == true
         if old !== new { old?.isSelected = false }
         new?.isSelected = true
         if isFocused { new?.takeFocus() }
     }
 
-    /// The user pressed a button.
+    /// Handles a press of a button.
     func wasUsed(_ button: TabButton) {
         if let index = buttons.firstIndex(where: { $0 === button }) { userDidSelect?(index) }
     }

@@ -1,39 +1,39 @@
 public import Foundation
 import Reporting
 
-/// Controllers of which one is shown, over a bar from which the user selects.
+/// A container that shows one of its view controllers, above a bar for selecting them.
 ///
-/// A controller's view is made when it is first selected. The arrow keys, Home and End select in the bar, which is one
-/// stop of the Tab key; Ctrl+Tab and Ctrl+Shift+Tab select the next and the one before from everywhere. Selecting what
-/// is selected already leads a navigation controller back to its root. All controllers have a place in the bar: there
-/// is no list of those that have none.
+/// A controller's view is loaded when it is first selected. The arrow keys, Home and End select within the bar, which
+/// is a single tab stop; Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere. Selecting the
+/// current tab again pops a navigation controller to its root. All controllers appear in the bar: there is no "More"
+/// tab.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    /// Who is asked and told what the user selects. Nil by default.
+    /// The delegate for selections by the user. `nil` by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The bar.
+    /// The tab bar.
     public let tabBar = UITabBar()
 
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
-    /// The controller whose view is in this one's.
+    /// The controller whose view is currently shown.
     private var shown: UIViewController?
 
     // MARK: Lifecycle
 
-    /// Makes a controller that has none to show; there are no nibs here, so both arguments are only for sources written
-    /// for iOS.
+    /// Creates an empty tab bar controller. Nibs are not supported; the arguments exist for source compatibility with
+    /// iOS.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
-    /// Archives of controllers do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the view that holds the bar and what is shown.
+    /// Creates the view with the bar and the content.
     open override func loadView() {
         view = TabView(self, frame: CGRect(origin: .zero, size: windowSize))
     }
@@ -51,14 +51,14 @@ open class UITabBarController: UIViewController {
 
     // MARK: The controllers
 
-    /// The controllers in the order of the bar; nil, the default, is none. The selected one stays selected if it is
-    /// still there; else the one in its place is, or the last.
+    /// The controllers in tab order; `nil`, the default, means none. The selected controller stays selected if it is
+    /// still there; otherwise the one at its index is, or the last.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets `viewControllers`; at once, `animated` or not. One that comes twice is left out with a message.
+    /// Sets `viewControllers`, without animation. Duplicates are ignored with a message.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let place = controllers.place(of: selection) ?? 0
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
         itemsDidChange()
     }
 
-    /// The place of the selected controller; `NSNotFound` for none. A place that is not there is refused with a
+    /// The index of the selected controller; `NSNotFound` if there is none. Invalid indices are rejected with a
     /// message.
     open var selectedIndex: Int {
         get { controllers.place(of: selection) ?? NSNotFound }
@@ -100,7 +100,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The selected controller; nil for none. One that is not among the controllers is refused with a message.
+    /// The selected controller; `nil` if there is none. A controller that is not in `viewControllers` is rejected with
+    /// a message.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
@@ -113,12 +114,12 @@ open class UITabBarController: UIViewController {
 
     // MARK: Internal
 
-    /// Shows the controllers' items in the bar.
+    /// Updates the items in the bar.
     func itemsDidChange() {
         tabBar.show(controllers.map(\.tabBarItem), selected: selectedIndex)
     }
 
-    /// The item of `controller` is another one.
+    /// Updates the bar after `controller` got a new item.
     func itemDidChange(of controller: UIViewController) {
         guard let place = controllers.place(of: controller), tabBar.items?.count == controllers.count else {
             return itemsDidChange()
@@ -126,13 +127,13 @@ open class UITabBarController: UIViewController {
         tabBar.replaceItem(at: place, with: controller.tabBarItem)
     }
 
-    /// Selects the controller after the selected one, or the one before, and around the ends.
+    /// Selects the next or previous controller, wrapping around at the ends.
     func selectNext(backwards: Bool) {
         guard controllers.count > 1, selectedIndex != NSNotFound else { return }
         userDidSelect((selectedIndex + (backwards ? controllers.count - 1 : 1)) % controllers.count)
     }
 
-    /// Puts the selected controller's view in the place of the one that is shown.
+    /// Replaces the shown view with that of the selected controller.
     func showSelection(isEntering: Bool = false) {
         guard isViewLoaded, shown !== selection, isEntering || view.window != nil || shown != nil else { return }
         let (old, new) = (shown, selection)
@@ -163,7 +164,7 @@ open class UITabBarController: UIViewController {
         guard controller !== selection else { return }
         selection = controller
         showSelection()
-        // Whoever heard of it may have changed the controllers.
+        // Appearance callbacks may have changed the controllers.
         let isThere = controllers.indices.contains(place) && controllers[place] === selection
         tabBar.select(isThere ? place : selectedIndex)
     }
@@ -182,11 +183,10 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-    /// The tab bar controller that this one is in, at any depth; nil for none.
+    /// The nearest tab bar controller that contains this one; `nil` if there is none.
     public var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
-    /// Selects the next tab, or the one before, in the innermost tab bar controller on the screen. Says whether there
-    /// was one.
+    /// Selects the next or previous tab in the innermost visible tab bar controller. Returns `true` if there was one.
     func selectNextTab(backwards: Bool) -> Bool {
         let shown: [UIViewController] =
             (self as? UITabBarController)?.selectedViewController.map { [$0] }
@@ -198,12 +198,12 @@ extension UIViewController {
     }
 }
 
-/// Measures of tab bars, in points.
+/// Metrics of tab bars, in points.
 enum TabMetrics {
     static let height: CGFloat = 49
 }
 
-/// The view of a tab bar controller: the bar at the bottom, and what is shown.
+/// The view of a tab bar controller: the bar at the bottom, and the content.
 @MainActor
 final class TabView: UIView {
     private weak var tabs: UITabBarController?

@@ -1,15 +1,15 @@
-/// Who is asked and told what the user selects in a tab bar. Everything is optional.
+/// The delegate of a tab bar controller. Everything is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether the user may select `viewController`. True unless implemented.
+    /// Asks if the user may select `viewController`. `true` unless implemented.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-    /// The user selected `viewController`, which may be selected already.
+    /// Called when the user selects `viewController`, even if it was already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-    /// True.
+    /// Returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a tab bar shows of a controller.
+/// A controller's item in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// What the mark at the item says: a number of what is new, mostly. Nil, the default, is no mark.
+    /// The text of the badge, usually a number of new things; `nil`, the default, shows no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange?() } } }
-    /// The ground of the mark; nil, the default, is red.
+    /// The background color of the badge; `nil`, the default, is red.
     open var badgeColor: UIColor? { didSet { didChange?() } }
-    /// The picture while the item is selected; nil, the default, is the same picture.
+    /// The image while the item is selected; `nil`, the default, uses `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange?() } } }
 
-    /// Makes an item without a title and a picture.
+    /// Creates an item without a title and an image.
     public override init() {
         super.init()
     }
 
-    /// Makes an item with a title and a picture over it.
+    /// Creates an item with a title below an image.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// Makes an item with a title and a picture over it, which is another while the item is selected.
+    /// Creates an item with a title below an image, and a different image for the selected state.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)

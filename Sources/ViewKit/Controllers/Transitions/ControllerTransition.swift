@@ -1,13 +1,13 @@
 import Foundation
 
-/// A change of controllers' views that takes time, from its beginning to its end: what animators, interaction
-/// controllers and controllers beside them know of it.
+/// An animated transition between view controllers. It is the context for animators and interaction controllers, and
+/// the coordinator for the controllers involved.
 @MainActor
 final class ControllerTransition: NSObject {
-    /// A controller that takes part, and where its view is before and after.
+    /// A controller in the transition, with the frames of its view.
     struct Participant {
         let controller: UIViewController?
-        /// Gives nothing where the view is not the animator's to move.
+        /// Returns `nil` if the animator must not move the view.
         let view: @MainActor () -> UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -29,10 +29,10 @@ final class ControllerTransition: NSObject {
     private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionChanges: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasBegun = false
-    /// What is left to do at the end; nil when it was done.
+    /// Called once at the end; `nil` after that.
     private var end: (@MainActor (Bool) -> Void)?
 
-    /// Makes a transition that has not begun; `usualDuration` is that of one without an animator.
+    /// Creates a transition. `usualDuration` applies if there is no animator.
     init(
         in containerView: UIView, style: UIModalPresentationStyle, from: Participant, to: Participant,
         animator: (any UIViewControllerAnimatedTransitioning)?, usualDuration: TimeInterval
@@ -41,11 +41,11 @@ final class ControllerTransition: NSObject {
         (self.from, self.to, self.animator, self.usualDuration) = (from, to, animator, usualDuration)
     }
 
-    /// Begins; `end` is called once, with whether the new view is shown.
+    /// Starts the transition. `end` is called once, with `true` if the new view is shown.
     ///
     /// - Parameters:
-    ///   - interactor: What moves the animator by hand.
-    ///   - usual: The animations of a transition without an animator.
+    ///   - interactor: The interaction controller that drives the animator.
+    ///   - usual: The animations if there is no animator.
     func begin(
         by interactor: (any UIViewControllerInteractiveTransitioning)?, usual: @MainActor () -> Void,
         end: @escaping @MainActor (Bool) -> Void
@@ -63,15 +63,15 @@ final class ControllerTransition: NSObject {
         animateAlongside()
     }
 
-    /// Ends the transition at once, with the new view.
+    /// Completes the transition immediately, with the new view.
     func finishNow() {
         transitionWasCancelled = false
         completeTransition(true)
     }
 
-    // MARK: Moved by hand
+    // MARK: Interaction
 
-    /// Begins the animator's animations, which stand still, or run and can be held.
+    /// Starts the animator's animations, paused if `isHeld`.
     func beginScrubbing(isHeld: Bool) {
         guard let animator, end != nil else { return }
         let scrubber = TransitionScrubber(duration: transitionDuration)
@@ -87,7 +87,7 @@ final class ControllerTransition: NSObject {
         scrubber.run(isReversed: false, easing: nil, speed: 1)
     }
 
-    /// Holds the animations where they are; nil where none can be held.
+    /// Pauses the animations and returns the elapsed fraction; `nil` if they can't be paused.
     func holdScrubbing() -> CGFloat? { end == nil || transitionWasCancelled ? nil : scrubber?.hold() }
 
     func scrub(to fraction: CGFloat) {
@@ -100,9 +100,9 @@ final class ControllerTransition: NSObject {
 
     // MARK: Private
 
-    /// Makes the changes that go with it, in its time, or at once where it is over already.
+    /// Runs the alongside animations for the duration of the transition, or without animation if it is over.
     private func animateAlongside() {
-        // What comes late to a transition that runs is not held by a hand.
+        // Animations added to a running transition are not interactive.
         let scrubber = hasBegun && !isInteractive ? nil : scrubber
         hasBegun = true
         let changes = alongside
@@ -153,7 +153,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
         guard let end else { return }
         self.end = nil
         animateAlongside()
-        // What stands still has its new values; and what ends keeps nothing alive that would keep this alive.
+        // Paused animators already have their final values. Dropping the scrubber breaks retain cycles.
         scrubber = nil
         if isInteractive { interactionDidChange(false) }
         if !didComplete { transitionWasCancelled = true }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The animations of a transition that is moved by hand, as animators that stand still together.
+/// The animations of an interactive transition, as paused property animators.
 @MainActor
 final class TransitionScrubber {
-    /// The one whose animations begin just now; nil where animations run by themselves.
+    /// The scrubber that collects animations at the moment; `nil` if animations run by themselves.
     private(set) static var current: TransitionScrubber?
 
-    /// Seconds of the transition.
+    /// The duration of the transition, in seconds.
     private let duration: TimeInterval
     private var animators: [any UIViewImplicitlyAnimating] = []
     private var fraction: CGFloat = 0
@@ -15,7 +15,7 @@ final class TransitionScrubber {
         self.duration = duration
     }
 
-    /// Keeps the animations that `work` begins.
+    /// Collects the animations that `work` starts.
     func collect(_ work: @MainActor () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -23,7 +23,7 @@ final class TransitionScrubber {
         Self.current = outer
     }
 
-    /// Keeps `animator`, which stands still from now on.
+    /// Adds `animator` and pauses it.
     func take(_ animator: any UIViewImplicitlyAnimating) {
         guard !animators.contains(where: { $0 === animator }) else { return }
         if let animator = animator as? UIViewPropertyAnimator { animator.scrubsLinearly = false }
@@ -31,7 +31,7 @@ final class TransitionScrubber {
         animator.pauseAnimation()
     }
 
-    /// Keeps what a call of `UIView.animate` would animate.
+    /// Adds the animation of a `UIView.animate` call.
     func take(
         duration: TimeInterval, delay: TimeInterval, easing: any UITimingCurveProvider,
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
@@ -39,12 +39,12 @@ final class TransitionScrubber {
         let total = duration + max(0, delay)
         let animator = UIViewPropertyAnimator(duration: total, timingParameters: easing)
         animator.addAnimations(animations, delayFactor: CGFloat(max(0, delay) / total))
-        // One that went back came to its end, too.
+        // A reversed animation has finished too.
         if let completion { animator.addCompletion { completion($0 != .current) } }
         take(animator)
     }
 
-    /// Moves everything to the part `fraction` of the transition's time.
+    /// Moves all animations to `fraction` of the transition's duration.
     func move(to fraction: CGFloat) {
         self.fraction = fraction
         let time = Double(fraction) * duration
@@ -54,7 +54,7 @@ final class TransitionScrubber {
         }
     }
 
-    /// Stops everything where it is; the part of the transition's time.
+    /// Pauses all animations and returns the elapsed fraction of the transition's duration.
     func hold() -> CGFloat {
         var fraction: CGFloat = 0
         for animator in animators {
@@ -66,7 +66,7 @@ final class TransitionScrubber {
         return self.fraction
     }
 
-    /// Lets everything run, on or back, `speed` times as fast as it was made for.
+    /// Continues all animations, forward or reversed, at `speed` times their original speed.
     func run(isReversed: Bool, easing: (any UITimingCurveProvider)?, speed: CGFloat) {
         for animator in animators {
             if isReversed { animator.isReversed = true }

@@ -1,29 +1,29 @@
 public import Foundation
 import Reporting
 
-/// Moves a transition to a part of its time, as a hand says, and lets it go on or back from there.
+/// Drives a transition interactively: it sets the progress, and then finishes or cancels it.
 ///
-/// It moves what the animator's `interruptibleAnimator` gives, and else what `animateTransition` begins by
-/// `UIView.animate` and by property animators; what is animated by `animateKeyframes`, or at layers themselves, runs by
-/// itself. Where a transition is cancelled, views have the values from before again.
+/// It drives the animator's `interruptibleAnimator`, or else the `UIView.animate` calls and property animators that
+/// `animateTransition` starts. Keyframe animations (`animateKeyframes`) and layer animations run by themselves.
+/// Cancelling restores the views' previous values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Seconds of the transition; 0 outside of one.
+    /// The duration of the transition, in seconds; 0 outside of one.
     public var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-    /// How far it is, 0...1.
+    /// The progress, 0...1.
     public private(set) var percentComplete: CGFloat = 0
-    /// How fast it goes on when it is let go, as a factor. 1 by default; 0, below and not finite is 1.
+    /// The speed factor after the interaction. 1 by default; values that are not finite and above 0 count as 1.
     open var completionSpeed: CGFloat = 1
-    /// The easing with which it goes on then. `.easeInOut`, the default, goes on with the animations' own.
+    /// The easing after the interaction. `.easeInOut`, the default, keeps the easing of the animations.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The easing with which it goes on then, where it is no named one. Nil by default.
+    /// A custom easing after the interaction, instead of `completionCurve`. `nil` by default.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether a hand moves it from the beginning. True by default; else it runs until `pause`.
+    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until `pause`.
     open var wantsInteractiveStart = true
 
     private weak var transition: ControllerTransition?
 
-    /// The transition begins: stands still at its beginning, or runs.
+    /// Starts the transition, paused or running.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else {
             return Diagnostics.report(
@@ -34,14 +34,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.beginScrubbing(isHeld: wantsInteractiveStart)
     }
 
-    /// Holds a transition that runs where it is.
+    /// Pauses a running transition and makes it interactive.
     open func pause() {
         guard let transition, let fraction = transition.holdScrubbing() else { return }
         percentComplete = fraction
         transition.pauseInteractiveTransition()
     }
 
-    /// Moves the transition to a part of its time; outside of 0...1 it is clamped. Left out where none is held.
+    /// Sets the progress, clamped to 0...1. No effect unless a transition is interactive.
     open func update(_ percentComplete: CGFloat) {
         beginIfAskedFor()
         guard let transition, transition.isInteractive, !percentComplete.isNaN else { return }
@@ -50,17 +50,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Lets the transition go back to its beginning.
+    /// Cancels the transition: it runs back to its start.
     open func cancel() {
         letGo(isCancelled: true)
     }
 
-    /// Lets the transition go on to its end.
+    /// Finishes the transition: it runs to its end.
     open func finish() {
         letGo(isCancelled: false)
     }
 
-    /// Begins a transition that was asked for in this turn and waits for the next layout.
+    /// Starts a transition that was requested in this run-loop turn and waits for the next layout.
     private func beginIfAskedFor() {
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Animates the way from one controller's view to another's.
+/// Animates the transition from one controller's view to another's.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds that it takes.
+    /// Returns the duration, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-    /// Puts the new view into the container, begins the animations, and calls `completeTransition` when they are over.
+    /// Adds the new view to the container, starts the animations, and calls `completeTransition` when they have ended.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// The animations as an animator that can be moved by hand: used instead of `animateTransition` where a
-    /// `UIPercentDrivenInteractiveTransition` moves the transition. By default there is none, and what
-    /// `animateTransition` begins is moved.
+    /// Returns an interruptible animator. It is used instead of `animateTransition` if a
+    /// `UIPercentDrivenInteractiveTransition` drives the transition. By default there is no such animator, and the
+    /// animations that `animateTransition` starts are driven instead.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
 
-    /// The transition is over.
+    /// Called when the transition has ended.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// None.
+    /// Returns a placeholder that means there is no interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -32,5 +32,5 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the animator that an animated transition does not have.
+/// The placeholder for an animator that a transition doesn't have.
 @MainActor let absentAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)

@@ -1,73 +1,73 @@
 public import Foundation
 
-/// Which of the two controllers of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
-    /// The name.
+    /// The key's name.
     public let rawValue: String
 
-    /// Makes a key from its name.
+    /// Creates a key from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The one that is shown before.
+    /// The controller that is shown before.
     public static let from = Self(rawValue: "from")
-    /// The one that is shown after.
+    /// The controller that is shown after.
     public static let to = Self(rawValue: "to")
 }
 
-/// Which of the two views of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
-    /// The name.
+    /// The key's name.
     public let rawValue: String
 
-    /// Makes a key from its name.
+    /// Creates a key from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The one that is shown before.
+    /// The view that is shown before.
     public static let from = Self(rawValue: "from")
-    /// The one that is shown after.
+    /// The view that is shown after.
     public static let to = Self(rawValue: "to")
 }
 
-/// What an animator knows of the transition that it animates, and how it says that it is done.
+/// The context of a transition for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which it happens: the animator puts the view of `.to` into it. What lies in it has no touches
-    /// meanwhile.
+    /// The view in which the transition takes place; the animator adds the view of `.to`. Its subviews receive no
+    /// touches meanwhile.
     var containerView: UIView { get }
-    /// Whether it takes time.
+    /// `true` if the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a hand moves it just now.
+    /// `true` while the transition is interactive.
     var isInteractive: Bool { get }
-    /// Whether it goes back to what was shown before.
+    /// `true` if the transition was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented; `.none` for a push or a pop.
+    /// The presentation style; `.none` for a push or a pop.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Nothing turns a window: the identity.
+    /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }
 
-    /// Says how far a hand has moved it, 0...1.
+    /// Reports the progress of the interaction, 0...1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Says that no hand moves it any more, and that it goes on to its end.
+    /// Reports that the interaction has ended and the transition runs to its end.
     func finishInteractiveTransition()
-    /// Says that no hand moves it any more, and that it goes back.
+    /// Reports that the interaction has ended and the transition runs back.
     func cancelInteractiveTransition()
-    /// Says that a hand holds it, and moves it from now on.
+    /// Reports that the transition has been paused and is interactive from now on.
     func pauseInteractiveTransition()
-    /// Ends the transition. Every animator calls it, once; without it the transition never ends. `didComplete` is false
-    /// where it went back.
+    /// Ends the transition. Every animator must call it once; otherwise the transition never ends. `didComplete` is
+    /// `false` if it was cancelled.
     func completeTransition(_ didComplete: Bool)
 
-    /// One of the controllers.
+    /// Returns one of the controllers.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the views; nil where it is not the animator's to move: the one that presents, under what is presented
-    /// over it.
+    /// Returns one of the views; `nil` if the animator must not move it, such as the presenter's view behind a
+    /// presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where the controller's view is before, in the container; empty for one that is not there yet.
+    /// Returns the frame of the controller's view before the transition, in the container; empty if it isn't there yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view is after, in the container; empty for one that is not there any more.
+    /// Returns the frame of the controller's view after the transition, in the container; empty if it is gone by then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

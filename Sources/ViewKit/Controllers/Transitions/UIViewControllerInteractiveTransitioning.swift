@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Moves a transition by hand: while a finger drags, say.
+/// Drives a transition interactively, for example by a drag.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// The transition begins. What moves it calls the context's `updateInteractiveTransition`, then
-    /// `finishInteractiveTransition` or `cancelInteractiveTransition`, and in the end `completeTransition`.
+    /// Starts the transition. Call the context's `updateInteractiveTransition`, then `finishInteractiveTransition` or
+    /// `cancelInteractiveTransition`, and finally `completeTransition`.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Whether a hand moves it from the beginning. True by default; else it runs by itself until it is paused.
+    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until it is paused.
     var wantsInteractiveStart: Bool { get }
-    /// How fast it goes on when it is let go, as a factor. 1 by default.
+    /// The speed factor after the interaction. 1 by default.
     var completionSpeed: CGFloat { get }
-    /// The easing with which it goes on then. `.easeInOut` by default.
+    /// The easing after the interaction. `.easeInOut` by default.
     var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// True.
+    /// Returns `true`.
     public var wantsInteractiveStart: Bool { true }
-    /// 1.
+    /// Returns 1.
     public var completionSpeed: CGFloat { 1 }
-    /// Slow at both ends.
+    /// Returns `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }

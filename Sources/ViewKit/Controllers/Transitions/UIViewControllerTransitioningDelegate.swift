@@ -1,61 +1,63 @@
-/// Who says how a controller comes and goes that is presented: its `transitioningDelegate`. Everything is optional.
+/// Provides custom transitions for a presented controller as its `transitioningDelegate`. Everything is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// What animates that `presented` comes; nil, the default, is what the controller's own style says.
+    /// Returns the animator for presenting `presented`; `nil`, the default, uses the controller's transition style.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What animates that `dismissed` goes; nil, the default, is what the controller's own style says.
+    /// Returns the animator for dismissing `dismissed`; `nil`, the default, uses the controller's transition style.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What moves `animator` by hand while the controller comes; nil, the default, lets it run.
+    /// Returns the interaction controller that drives `animator` for the presentation; `nil`, the default, lets it run
+    /// by itself.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What moves `animator` by hand while the controller goes; nil, the default, lets it run.
+    /// Returns the interaction controller that drives `animator` for the dismissal; `nil`, the default, lets it run by
+    /// itself.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What places the controller and what lies around it; asked for controllers whose `modalPresentationStyle` is
-    /// `.custom`. Nil, the default, lets it fill the window.
+    /// Returns the presentation controller, if the controller's `modalPresentationStyle` is `.custom`. `nil`, the
+    /// default, fills the window.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// Nil.
+    /// Returns `nil`.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         nil
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         nil
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         nil
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         nil
     }
 
-    /// Nil.
+    /// Returns `nil`.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {

@@ -1,10 +1,10 @@
 public import Foundation
 import LayerKit
 
-/// A wheel of spokes that turns while something is under way. It asks for frames only while it turns and can be seen.
+/// A spinner. It requests frames only while it is animating and visible.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the wheel is.
+    /// The size and color of a spinner.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
         case whiteLarge = 0
         /// 20 points, white.
         case white = 1
-        /// 20 points, grey.
+        /// 20 points, gray.
         case gray = 2
 
         var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -24,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// How large the wheel is. `.medium` by default.
+    /// The spinner's style. `.medium` by default.
     open var style = Style.medium {
         didSet {
             invalidateIntrinsicContentSize()
@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the spokes. That of the style by default; nil is that again.
+    /// The color of the spokes. That of the style by default; setting `nil` restores it.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -41,12 +41,12 @@ open class UIActivityIndicatorView: UIView {
             updateSpokes()
         }
     }
-    /// Whether the wheel is hidden while it stands still. True by default.
+    /// `true`, the default, if the spinner is hidden while it is stopped.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-    /// Whether the wheel turns.
+    /// `true` while the spinner is animating.
     public private(set) var isAnimating = false
 
-    /// How much of a wheel that stands still is shown, from the top: 0...1.
+    /// The visible part of a stopped spinner, clockwise from the top, 0...1.
     var shownPart: CGFloat = 1 { didSet { if shownPart != oldValue { updateSpokes() } } }
 
     private var ownColor: UIColor?
@@ -54,20 +54,20 @@ open class UIActivityIndicatorView: UIView {
 
     private enum Metrics {
         static let count = 8
-        /// Seconds of a turn.
+        /// The duration of a turn, in seconds.
         static let turn = 0.8
-        /// The opacity of the spoke that shone longest ago.
+        /// The opacity of the faintest spoke.
         static let faintest = 0.2
-        /// The opacity of all spokes while only a part of the wheel is shown.
+        /// The opacity of all spokes while the spinner is partially visible.
         static let partial = 0.6
-        /// The ends and the thickness of a spoke, as parts of the wheel's side.
+        /// The inner and outer ends and the thickness of a spoke, relative to the spinner's size.
         static let (inner, outer, thickness) = (0.24, 0.5, 0.115)
         static let key = "turn"
     }
 
     // MARK: Lifecycle
 
-    /// Makes a wheel that stands still, and so is hidden, with `frame` in its superview's coordinates, in points.
+    /// Creates a stopped, and therefore hidden, spinner with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -76,21 +76,21 @@ open class UIActivityIndicatorView: UIView {
         updateSpokes()
     }
 
-    /// Makes a wheel of `style`, as large as that says.
+    /// Creates a spinner of `style` at its size.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
-        updateSpokes()  // initializers set without being observed
+        updateSpokes()  // property observers don't run in initializers
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Shows the wheel, and turns it.
+    /// Shows the spinner and starts the animation.
     open func startAnimating() {
         isHidden = false
         guard !isAnimating else { return }
@@ -98,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
         updateSpokes()
     }
 
-    /// Lets the wheel stand still, and hides it where `hidesWhenStopped` says so.
+    /// Stops the animation, and hides the spinner if `hidesWhenStopped` is `true`.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
@@ -114,7 +114,7 @@ open class UIActivityIndicatorView: UIView {
         let side = style.side
         let size = CGSize(width: side * (Metrics.outer - Metrics.inner), height: side * Metrics.thickness)
         for (index, spoke) in spokes.enumerated() {
-            // The first stands at the top; the others follow as the hands of a clock go, mirrored or not.
+            // The first is at the top; the others follow clockwise, in mirrored layouts too.
             let angle = 2 * Double.pi * Double(index) / Double(Metrics.count) - .pi / 2
             let reach = side * (Metrics.outer + Metrics.inner) / 2
             spoke.transform = .identity
@@ -136,7 +136,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Private
 
-    /// Gives each spoke its colour, and lets it fade and shine again in its turn.
+    /// Sets the color of each spoke and its staggered fade.
     private func updateSpokes() {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// A colour as it is chosen, in parts of 0...1.
+/// A color's components, each in 0...1.
 struct ColorComponents: Equatable {
-    /// One part of a colour.
+    /// A component of a color.
     enum Part: Int, CaseIterable {
         case red, green, blue, opacity
 
@@ -16,10 +16,10 @@ struct ColorComponents: Equatable {
             }
         }
 
-        /// The smallest difference that is written.
+        /// The smallest displayed difference.
         var step: Float { self == .opacity ? 0.01 : 1 / 255 }
 
-        /// The part `value` as it is written: of 255, the opacity in per cent.
+        /// Returns `value` as displayed text: 0 to 255, or a percentage for the opacity.
         func text(_ value: Double) -> String {
             self == .opacity ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"
         }
@@ -39,7 +39,7 @@ struct ColorComponents: Equatable {
         set { values[part.rawValue] = newValue }
     }
 
-    /// The colour as it is written in style sheets, as in `#34c759`; with the opacity where that is not whole.
+    /// The hexadecimal notation as in CSS, such as `#34c759`, with the opacity if it is below 1.
     var text: String {
         let parts = values[3] < 1 ? values : Array(values.prefix(3))
         return parts.reduce("#") { text, part in
@@ -50,7 +50,7 @@ struct ColorComponents: Equatable {
 
     var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
 
-    /// Whether both are the same on a screen of 255 steps.
+    /// Returns `true` if both are the same at 255 steps per component.
     func looksLike(_ other: ColorComponents) -> Bool {
         Part.allCases.allSatisfy { (self[$0] * 255).rounded() == (other[$0] * 255).rounded() }
     }

@@ -3,14 +3,14 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The panel of a colour well: a title, the colours of the system, and a slider for each part.
+/// The panel of a color well: a title, the system colors, and a slider for each component.
 @MainActor
 final class ColorPanel: UIView, PopUpContent {
     private let titleLabel = UILabel()
     private let swatches = ColorSwatches()
     private let rows: [Row]
     private var color: ColorComponents
-    /// Called with each colour that was chosen.
+    /// Called with each color that the user selects.
     private let choose: @MainActor (ColorComponents) -> Void
 
     @MainActor

@@ -2,13 +2,13 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A field of a colour: over a chequered ground, which is seen as far as the colour is see-through, and crossed out
-/// where there is none.
+/// A sample of a color, above a checkerboard that shows through translucent colors. It is crossed out if there is no
+/// color.
 @MainActor
 final class ColorSample: UIView {
-    /// What is shown; nil is no colour.
+    /// The color; `nil` if there is none.
     var color: UIColor? { didSet { update() } }
-    /// How round the corners are, in points.
+    /// The corner radius, in points.
     var radius: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     private let chequers = (0..<2).map { _ in UIView() }

@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A grid of colours of which one is chosen, by a click or with the arrow keys, Home and End.
+/// A grid of colors, selected by a click or with the arrow keys, Home and End.
 @MainActor
 final class ColorSwatches: UIControl {
-    /// The colours of the system, as the light style has them, and greys.
+    /// The system colors in their light variants, and grays.
     static let colors: [UIColor] = {
         let system: [UIColor] = [
             .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue,
@@ -49,10 +49,10 @@ final class ColorSwatches: UIControl {
         nil
     }
 
-    /// The chosen colour.
+    /// The selected color.
     var selectedColor: UIColor? { selection.map { Self.colors[$0] } }
 
-    /// Marks the swatch of `color`, or none.
+    /// Selects the swatch of `color`, if there is one.
     func show(_ color: ColorComponents?) {
         selection = color.flatMap { color in
             Self.colors.firstIndex { ColorComponents($0.cgColor.light).looksLike(color) }
@@ -78,7 +78,7 @@ final class ColorSwatches: UIControl {
             let reach: CGFloat = hovered == index ? -1 : 0
             part.subviews.first?.frame = part.bounds.shrunk(dx: reach, dy: reach)
         }
-        // The ring stands around the swatch that keys start from, which need not be chosen.
+        // The focus ring is around the swatch that the arrow keys start from, even if it isn't selected.
         ring.show(isFocusMarked, tint: tintColor)
         ring.place(around: parts[selection ?? 0].frame, radius: Metrics.radius)
         mark.isHidden = selection == nil
@@ -145,7 +145,7 @@ final class ColorSwatches: UIControl {
 }
 
 extension RGBA {
-    /// Whether black stands off the colour more than white does.
+    /// `true` if black has more contrast to the color than white.
     fileprivate var isBright: Bool {
         func light(_ part: Double) -> Double { pow(part, 2.2) }
         return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.179

@@ -1,15 +1,15 @@
 public import Foundation
 import LayerKit
 
-/// A field that shows a colour. A click, Space, Return or an arrow key opens a panel to choose it from: the colours of
-/// the system, and sliders for red, green, blue and the opacity.
+/// A color sample that opens a color picker by a click, Space, Return, or an arrow key. The picker has the system
+/// colors, and sliders for red, green, blue and the opacity.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// The colour; nil, the default, is none. Setting it sends no event.
+    /// The selected color; `nil` by default. Setting it sends no event.
     open var selectedColor: UIColor? { didSet { sample.color = selectedColor } }
-    /// Whether the opacity can be chosen, too. True by default.
+    /// `true`, the default, if the user can change the opacity.
     open var supportsAlpha = true
-    /// The title of the panel; nil, the default, is none.
+    /// The title of the picker; `nil` by default.
     open var title: String?
 
     private let sample = ColorSample()
@@ -22,14 +22,14 @@ open class UIColorWell: UIControl {
 
     // MARK: Lifecycle
 
-    /// Makes a well without a colour, with `frame` in its superview's coordinates, in points.
+    /// Creates a color well without a color, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for view in [ring, sample] { addSubview(view) }
         stateDidChange()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The menu of a button while it is open, and the press that opens it.
+/// A button's open menu, and the press that opens it.
 @MainActor
 final class ButtonMenu {
     private unowned let button: UIButton
     private var popUp: PopUp?
     private weak var panel: MenuPanel?
-    /// Waits until a press is long enough.
+    /// The scheduled opening by a long press.
     private var longPress: ScheduledWork?
-    /// Whether the press that opened the menu went into it.
+    /// `true` once the press that opened the menu has been dragged into it.
     private var isTracking = false
     private var isPressed = false
 
     private enum Metrics {
-        /// Seconds that a press lasts until it opens the menu of a button that does something else by itself.
+        /// The duration of a press, in seconds, that opens the menu of a button with another primary action.
         static let longPress = 0.5
     }
 
@@ -25,7 +25,7 @@ final class ButtonMenu {
 
     // MARK: The press on the button
 
-    /// A press began. Says whether the button is to do nothing with it.
+    /// Handles the start of a press. Returns `true` if the menu takes the press.
     func pressBegan() -> Bool {
         guard button.menu != nil else { return false }
         guard button.showsMenuAsPrimaryAction else {
@@ -38,21 +38,21 @@ final class ButtonMenu {
         return true
     }
 
-    /// The press moved. Says whether it belongs to the menu.
+    /// Handles a moved press. Returns `true` if the menu takes the press.
     func pressMoved(_ touch: UITouch) -> Bool {
         guard isPressed else { return false }
         if panel?.track(touch.location(in: nil)) == true { isTracking = true }
         return true
     }
 
-    /// The press ended: one that was drawn into the menu chooses there, on the button it leaves the menu open,
-    /// elsewhere it closes it. Says whether it belonged to the menu.
+    /// Handles the end of a press: one that was dragged into the menu chooses an item, one on the button leaves the
+    /// menu open, any other closes it. Returns `true` if the menu takes the press.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }
         isPressed = false
         let isOnButton = button.bounds.contains(touch.location(in: button))
-        // A menu may lie over its button: what is under a pointer that rests was not chosen.
+        // The menu may cover its button; an item under a pointer that hasn't moved is not chosen.
         let isUsed = isTracking && panel?.use(at: touch.location(in: nil)) == true
         if !isUsed, isTracking || !isOnButton { close() }
         isTracking = false
@@ -67,7 +67,7 @@ final class ButtonMenu {
 
     // MARK: Opening and closing
 
-    /// Opens the menu; by a key with an action marked.
+    /// Opens the menu. If opened by a key, an item is highlighted.
     func open(byKey: Bool) {
         guard popUp == nil, button.isEnabled, let menu = button.menu,
             let panel = MenuPanel(menu, choose: { [weak self] in self?.choose($0) })

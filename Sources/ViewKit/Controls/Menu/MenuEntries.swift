@@ -1,12 +1,13 @@
 import Foundation
 
-/// One line of a menu as it is shown.
+/// A row of a menu.
 enum MenuEntry {
     case header(String, isDestructive: Bool)
     case action(UIAction)
     case separator
 
-    /// The lines of `menu`: a menu in it stands between separators, under its title; what is hidden is left out.
+    /// Returns the rows of `menu`. Submenus are inlined between separators, below their title; hidden actions are left
+    /// out.
     @MainActor
     static func entries(of menu: UIMenu) -> [MenuEntry] {
         var entries: [MenuEntry] = []
@@ -23,7 +24,7 @@ enum MenuEntry {
         return tidy(entries)
     }
 
-    /// Leaves out separators at the ends, beside others, and right under a title.
+    /// Removes separators at the ends, next to others, and directly below a title.
     private static func tidy(_ entries: [MenuEntry]) -> [MenuEntry] {
         var tidied: [MenuEntry] = []
         for entry in entries {
@@ -37,18 +38,19 @@ enum MenuEntry {
     }
 }
 
-/// Finds lines by what is typed: several letters quickly are the beginning of a title, one letter again and again goes
-/// from one title with it to the next.
+/// Type-to-select: letters in quick succession match the start of a title; repeating one letter cycles through the
+/// titles that start with it.
 struct MenuSearch {
-    /// The longest time between two letters of one search, in seconds.
+    /// The maximum pause between two letters of a search, in seconds.
     private static let pause = 1.0
     private var typed = ""
     private var lastTime = -Double.infinity
 
-    /// Whether a search is under way at `time`, so that a space belongs to it.
+    /// Returns `true` if a search is in progress at `time`, so that a space is part of it.
     func isUnderWay(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
 
-    /// The index in `titles` of the line that typing `text` at `time` goes to from `current`; nil where there is none.
+    /// Returns the index in `titles` that typing `text` at `time` selects, starting from `current`; `nil` if nothing
+    /// matches.
     mutating func find(_ text: String, at time: Double, in titles: [String], from current: Int?) -> Int? {
         guard !titles.isEmpty else { return nil }
         typed = isUnderWay(at: time) ? typed + text : text
@@ -56,7 +58,7 @@ struct MenuSearch {
         let letters = Set(typed.lowercased())
         let isRepeated = letters.count == 1 && typed.count > 1
         let wanted = Self.folded(isRepeated ? String(typed.prefix(1)) : typed)
-        // One letter goes on to the next title; more of them may be those of the present one.
+        // A single letter moves to the next title; several may still match the current one.
         let start = current.map { isRepeated || typed.count == 1 ? $0 + 1 : $0 } ?? 0
         return (0..<titles.count).lazy.map { (start + $0) % titles.count }
             .first { Self.folded(titles[$0]).hasPrefix(wanted) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A menu that is open: its rows, of which one is marked by the pointer or by keys.
+/// An open menu: rows, one of which is highlighted by the pointer or by keys.
 @MainActor
 final class MenuPanel: UIView, PopUpContent {
     private let rows: [MenuRow]
@@ -9,15 +9,15 @@ final class MenuPanel: UIView, PopUpContent {
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?
-    /// Whether a press in the menu is meant for it: the second of a double click that opened it is not.
+    /// `true` once a press in the menu counts. The second press of a double click that opened the menu doesn't.
     private var isArmed = false
-    /// Called with the action that was chosen.
+    /// Called with the chosen action.
     private let choose: @MainActor (UIAction) -> Void
 
-    /// Makes the panel of `menu`; nil where that shows no action.
+    /// Creates the panel of `menu`; `nil` if the menu shows no action.
     init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
         let entries = MenuEntry.entries(of: menu)
-        // Also of those that are off now: a menu that stays open may turn them on.
+        // Also reserved if all are off now, because an action may turn on while the menu stays open.
         let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
         rows = entries.map { MenuRow($0, hasMarks: hasMarks) }
@@ -62,14 +62,15 @@ final class MenuPanel: UIView, PopUpContent {
 
     // MARK: Pointer
 
-    /// Marks the row at `point` of the window, while a press that opened the menu is held. Says whether there is one.
+    /// Highlights the row at `point` of the window while the press that opened the menu is held. Returns `true` if
+    /// there is one.
     func track(_ point: CGPoint) -> Bool {
         let index = rowIndex(at: point)
         mark(index.flatMap { rows[$0].action == nil ? nil : $0 })
         return index != nil
     }
 
-    /// Chooses the row at `point` of the window. Says whether the point is in the menu.
+    /// Chooses the row at `point` of the window. Returns `true` if the point is in the menu.
     func use(at point: CGPoint) -> Bool {
         guard bounds.contains(convert(point, from: nil)) else { return false }
         if let index = rowIndex(at: point) { use(index) }
@@ -104,7 +105,7 @@ final class MenuPanel: UIView, PopUpContent {
         let time = event?.timestamp ?? 0
         let usable = rows.indices.filter { rows[$0].action != nil }
         let place = marked.flatMap { usable.firstIndex(of: $0) }
-        // Where nothing is marked yet, arrows come to what is on.
+        // If no row is highlighted, the arrow keys start at an action that is on.
         let on = usable.first { rows[$0].action?.state == .on }
         switch key.keyCode {
         case .keyboardDownArrow: markByKey(place.map { usable[($0 + 1) % usable.count] } ?? on ?? usable.first)
@@ -127,13 +128,13 @@ final class MenuPanel: UIView, PopUpContent {
         }
     }
 
-    /// Marks the action that is on, or else the first: for a menu that was opened by a key.
+    /// Highlights the action that is on, or else the first, after the menu was opened by a key.
     func markFirst() {
         let usable = rows.indices.filter { rows[$0].action != nil }
         markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
     }
 
-    /// Shows the marks anew, for the actions may have changed.
+    /// Updates the check marks after the actions may have changed.
     func updateMarks() {
         for row in rows {
             if case .action(let action) = row.entry { row.setMark(action.state) }
@@ -154,7 +155,7 @@ final class MenuPanel: UIView, PopUpContent {
     }
 
     private func row(_ index: Int, isHovered: Bool) {
-        // What keys scroll under a pointer that rests does not take the mark.
+        // Scrolling by keys below a resting pointer doesn't change the highlight.
         let pointer = window?.pointer.location
         guard pointer != pointerAtHover else { return }
         if isHovered {

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// Measures of menus, in points.
+/// Metrics of menus, in points.
 enum MenuMetrics {
     static let margin: CGFloat = 5
     static let radius: CGFloat = 9
@@ -12,7 +12,7 @@ enum MenuMetrics {
     static let header: CGFloat = 24
     static let separator: CGFloat = 9
     static let mark: CGFloat = 11
-    /// From the row's edge to the mark, from there to the text, and after the text.
+    /// The distance from the row's edges to the check mark and the text, and the gap between the two.
     static let inset: CGFloat = 9
     static let gap: CGFloat = 8
     static let leastWidth: CGFloat = 120
@@ -21,7 +21,7 @@ enum MenuMetrics {
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 }
 
-/// One line of a menu: an action with its mark and picture, a title, or a line.
+/// A row of a menu: an action with its check mark and image, a title, or a separator.
 @MainActor
 final class MenuRow: ControlPart {
     let entry: MenuEntry
@@ -31,7 +31,7 @@ final class MenuRow: ControlPart {
     private let line = UIView()
     private var mark: ControlGlyph?
 
-    /// Makes the row of `entry`; `hasMarks` where a row of the menu has one, so that all make room for it.
+    /// Creates the row of `entry`. `hasMarks` reserves room for a check mark, if any row of the menu has one.
     init(_ entry: MenuEntry, hasMarks: Bool) {
         self.entry = entry
         self.hasMarks = hasMarks
@@ -54,7 +54,7 @@ final class MenuRow: ControlPart {
 
     private let hasMarks: Bool
 
-    /// The action that the row is for, where it can be chosen.
+    /// The row's action, if it is enabled.
     var action: UIAction? {
         guard case .action(let action) = entry, !action.attributes.contains(.disabled) else { return nil }
         return action
@@ -74,7 +74,7 @@ final class MenuRow: ControlPart {
         return (textInset + text + image + MenuMetrics.inset).rounded(.up)
     }
 
-    /// Shows the row as the one that keys and the pointer act on, or as the others.
+    /// Updates the row's highlight.
     func show(isMarked: Bool) {
         backgroundColor = isMarked ? ControlColors.marked : nil
         switch entry {
@@ -131,7 +131,7 @@ final class MenuRow: ControlPart {
 
     // MARK: Private
 
-    /// Fills the parts with what the entry says now.
+    /// Fills the subviews from the entry.
     private func fill() {
         switch entry {
         case .separator:
@@ -159,7 +159,7 @@ final class MenuRow: ControlPart {
         MenuMetrics.inset + (hasMarks ? MenuMetrics.mark + MenuMetrics.gap - 1 : 0)
     }
 
-    /// The picture's size, at most as high as the text's line.
+    /// The image's size, scaled down to fit 18 points.
     private var imageSize: CGSize {
         guard let size = picture.image?.size, size.height > 0, size.width > 0 else { return .zero }
         let scale = min(1, 18 / max(size.height, size.width))

@@ -1,34 +1,35 @@
 import Foundation
 import LayerKit
 
-/// What a pop-up shows.
+/// The content of a pop-up.
 @MainActor
 protocol PopUpContent: UIView {
-    /// The view in it that gets the keys at first.
+    /// The view that is focused first.
     var firstFocus: UIView { get }
 }
 
-/// A panel over everything else in a window, beside the view that it belongs to. While it is there it has all touches
-/// and keys: Tab stays in it, and Escape or a press outside takes it away.
+/// A panel in front of everything else in a window, next to its source view. While it is open it receives all touches
+/// and keys: Tab stays inside, and Escape or a press outside closes it.
 @MainActor
 final class PopUp: UIView {
     private let content: any PopUpContent
     private let panel = UIView()
     private weak var source: UIView?
-    /// Who had the keys before.
+    /// The first responder before it opened.
     private weak var formerResponder: UIResponder?
     private var isOpen = true
-    /// Told when the panel goes, however that came about.
+    /// Called when the pop-up has closed for any reason.
     private let didClose: @MainActor () -> Void
 
     private enum Metrics {
-        /// From the view that it belongs to, and from the window's edges.
+        /// The distances from the source view and from the window's edges.
         static let gap: CGFloat = 4
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
     }
 
-    /// Shows `content` beside `source`, which is in a window; one that is open there goes. Nil outside of a window.
+    /// Shows `content` next to `source` and closes any other pop-up of the window. Returns `nil` if `source` is not in
+    /// a window.
     init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
         guard let window = source.window else { return nil }
         self.content = content
@@ -58,7 +59,7 @@ final class PopUp: UIView {
         nil
     }
 
-    /// Takes the panel away, and gives the keys back to whom they came from.
+    /// Closes the pop-up and restores the first responder.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -72,7 +73,7 @@ final class PopUp: UIView {
         didClose()
     }
 
-    /// Stands beside the view that it belongs to: under it, or over it where there is more room.
+    /// Places the panel below the source view, or above it if there is more room.
     override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
@@ -81,7 +82,7 @@ final class PopUp: UIView {
         size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))
         let (below, above) = (room.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - room.minY)
         let isBelow = size.height <= below || below >= above
-        // Where there is little room beside the view the panel lies over it.
+        // If there is too little room next to the source view, the panel covers it.
         let isBeside = max(below, above) >= min(size.height, room.height / 2)
         size.height = min(size.height, max(0, isBeside ? min(max(below, above), room.height) : room.height))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -111,7 +112,7 @@ final class PopUp: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape closes; what else nobody inside took is for nobody behind.
+    /// Escape closes the pop-up. Other unhandled keys are not passed on.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape { close() }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a button does for its menu.
+/// A button's menu.
 extension UIButton {
-    /// Whether the button shows which of its menu's actions is on.
+    /// `true` if the button shows the selected action of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// The menu is another, or means something else now.
+    /// Updates the button after the menu or its role changed.
     func menuDidChange() {
         openMenu?.close()
         if menu != nil, openMenu == nil { openMenu = ButtonMenu(self) }
@@ -15,14 +15,15 @@ extension UIButton {
         showChosenAction()
     }
 
-    /// Takes the title and the picture of the action that is on, where the button shows it.
+    /// Shows the title and the image of the selected action, if this is a pop-up button.
     func showChosenAction() {
         guard isPopUpButton, let chosen = menu?.selectedElements.first else { return contentDidChange() }
         setTitle(chosen.title, for: .normal)
         setImage(chosen.image, for: .normal)
     }
 
-    /// Whether `key` opens the menu: down and up, with Alt where the button does something else by itself.
+    /// Returns `true` if `key` opens the menu: the up and down arrows, with Alt if the button has another primary
+    /// action.
     func opensMenu(_ key: UIKey) -> Bool {
         guard isEnabled, isFocused, menu != nil else { return false }
         let isArrow = key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow

@@ -1,50 +1,50 @@
 import Foundation
 
-/// Elements that a button offers. A menu in a menu is shown as a part of it, between lines and under its title.
+/// The elements of a button's menu. A submenu is shown inline, between separators and below its title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
 
-        /// Makes an identifier from its name.
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier from its name.
+        /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// What is special about a menu, as a set.
+    /// A set of menu options.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// UIKit's bits.
+        /// The bit mask, as in UIKit.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Shown as a part of the menu around it; here every menu is.
+        /// Shows a submenu inline; always the case here.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// Its title is red.
+        /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// One of its actions is on at a time: choosing one turns the others off.
+        /// Keeps one action on at a time: choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// Tells the menu from others; empty unless it was given.
+    /// The menu's identifier; empty by default.
     public let identifier: Identifier
-    /// What is special about the menu.
+    /// The menu's options.
     public let options: Options
-    /// What the menu shows, in this order.
+    /// The elements of the menu, in order.
     public let children: [UIMenuElement]
 
-    /// Makes a menu.
+    /// Creates a menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -55,17 +55,17 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
     }
 
-    /// The actions that are on, in this menu and those in it.
+    /// The actions that are on, in this menu and its submenus.
     open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
-    /// All actions, in this menu and those in it, in the order in which they are shown.
+    /// All actions of this menu and its submenus, in display order.
     var actions: [UIAction] {
         children.flatMap { child -> [UIAction] in
             if let action = child as? UIAction { return [action] }
@@ -73,8 +73,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Turns `action` on and the others of its group off, where it is in one of which one action is on at a time;
-    /// with `always` in any.
+    /// Turns `action` on and the others of its single-selection group off. With `always`, all actions are one group.
     func select(_ action: UIAction, always: Bool) {
         if always || options.contains(.singleSelection) {
             let group = actions

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Something that a menu shows: an action, or another menu.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// What is special about an element, as a set.
+    /// A set of element attributes.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// UIKit's bits.
+        /// The bit mask, as in UIKit.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// It is shown, and cannot be chosen.
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It destroys something, and is red.
+        /// The element is destructive and shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// It is not shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// The mark before an element.
+    /// The state of an element, shown by a mark.
     public enum State: Int, Sendable {
-        /// None.
+        /// No mark.
         case off = 0
-        /// A tick.
+        /// A check mark.
         case on = 1
         /// A dash.
         case mixed = 2
     }
 
-    /// What the element is called, for people.
+    /// The element's title.
     open var title: String { shownTitle }
-    /// A second, smaller line. None by default.
+    /// A second, smaller line of text. `nil` by default.
     open var subtitle: String?
-    /// A picture.
+    /// The element's image.
     open var image: UIImage? { shownImage }
 
     var shownTitle: String

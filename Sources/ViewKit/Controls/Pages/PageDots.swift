@@ -1,14 +1,13 @@
 import Foundation
 
-/// Which dots a page control shows: all, or where there is too little room as many as fit, around the present page.
+/// The visible dots of a page control: all, or as many as fit around the current page.
 struct PageDots: Equatable {
-    /// The pages with a dot.
+    /// The pages with a visible dot.
     let pages: Range<Int>
     let current: Int
     let count: Int
 
-    /// Chooses the dots of `count` pages in a room for `most`, of which there is always one; the present one stands in
-    /// the middle where it can.
+    /// Selects the dots of `count` pages in room for `most`, at least one. The current page is centered if possible.
     init(count: Int, current: Int, most: Int) {
         self.count = max(0, count)
         self.current = current
@@ -21,7 +20,7 @@ struct PageDots: Equatable {
         pages = first..<first + most
     }
 
-    /// How large the dot of `page` is: smaller at an end that more pages lie beyond.
+    /// Returns the scale of the dot of `page`: smaller at an end if there are more pages beyond it.
     func scale(of page: Int) -> Double {
         guard page != current else { return 1 }
         let isBeforeMore = pages.lowerBound > 0 && page < pages.lowerBound + 2

@@ -1,11 +1,11 @@
 public import Foundation
 import LayerKit
 
-/// A row of dots, one for each page, of which one is the present page's. A click on a dot goes to its page, a drag goes
-/// along the pages, and so do the arrow keys, Home and End.
+/// A row of dots, one per page, with the current page highlighted. A click on a dot selects its page; drags, the arrow
+/// keys, Home and End move through the pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// How many pages there are; below 0 is 0. 0 by default.
+    /// The number of pages; negative values count as 0. 0 by default.
     open var numberOfPages: Int {
         get { count }
         set {
@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
             contentDidChange()
         }
     }
-    /// The present page, cut to those that are there. 0 by default. Setting it sends no event.
+    /// The current page, clamped to the existing pages. 0 by default. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -22,13 +22,13 @@ open class UIPageControl: UIControl {
             updateDots()
         }
     }
-    /// Whether a single page shows no dot. False by default.
+    /// `true` if a single page shows no dot. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
-    /// Whether a drag goes along the pages. True by default.
+    /// `true`, the default, if dragging moves through the pages.
     open var allowsContinuousInteraction = true
-    /// The colour of the dots; nil, the default, is a grey.
+    /// The color of the dots; `nil`, the default, is a gray.
     open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
-    /// The colour of the present page's dot; nil, the default, is that of text.
+    /// The color of the current page's dot; `nil`, the default, is the text color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
 
     private var count = 0
@@ -42,36 +42,36 @@ open class UIPageControl: UIControl {
         static let height: CGFloat = 26
         static let dot: CGFloat = 8
         static let pitch: CGFloat = 17
-        /// Beside the first and the last dot.
+        /// The margin beside the first and the last dot.
         static let margin: CGFloat = 4
-        /// The most dots that a control asks room for, and the most that it ever shows.
+        /// The maximum number of dots in the intrinsic content size, and the maximum number of visible dots.
         static let usualDots = 20
         static let mostDots = 200
     }
 
     // MARK: Lifecycle
 
-    /// Makes a control without pages, with `frame` in its superview's coordinates, in points.
+    /// Creates a page control without pages, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(ring)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// The size of dots for `pageCount` pages.
+    /// Returns the size of the dots for `pageCount` pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         guard pageCount > 0 else { return CGSize(width: 0, height: Metrics.height) }
         let width = CGFloat(pageCount) * Metrics.pitch + 2 * Metrics.margin
         return CGSize(width: width, height: Metrics.height)
     }
 
-    /// Room for the dots of all pages, or for those of 20; none where the control is hidden.
+    /// The size of the dots of all pages, at most 20; the width is 0 if the control is hidden.
     open override var intrinsicContentSize: CGSize {
         size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.usualDots))
     }
@@ -121,7 +121,7 @@ open class UIPageControl: UIControl {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let target = page(after: key) else {
-            // Return and Space do nothing here: whoever is around may use them.
+            // Return and Space have no effect here, so they are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }
@@ -149,7 +149,7 @@ open class UIPageControl: UIControl {
         if page != old { sendValueChanged() }
     }
 
-    /// The page whose dot is nearest to `place`; nil where there are none.
+    /// Returns the page whose dot is closest to `place`; `nil` if there are no dots.
     private func page(at place: CGPoint) -> Int? {
         guard !shown.pages.isEmpty, place.x.isFinite else { return nil }
         let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2

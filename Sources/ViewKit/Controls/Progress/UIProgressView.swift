@@ -2,32 +2,32 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// A line that shows how much of something is done.
+/// A horizontal progress bar.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How thick the line is.
+    /// The style of a progress bar.
     public enum Style: Int, Sendable {
-        /// 4 points.
+        /// 4 points high.
         case `default`
-        /// 3 points, without round ends: for the edge of a bar.
+        /// 3 points high with square ends, for the edge of a bar.
         case bar
     }
 
-    /// How thick the line is. `.default` by default.
+    /// The progress bar's style. `.default` by default.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// How much is done, 0...1; cut to that, and not a number is refused with a message. 0 by default.
+    /// The progress, clamped to 0...1. NaN is rejected with a message. 0 by default.
     open var progress: Float {
         get { range.value }
         set { setProgress(newValue, animated: false) }
     }
-    /// The colour of what is done; nil, the default, is the tint colour.
+    /// The color of the completed part; `nil`, the default, is the tint color.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
-    /// The colour of what is left; nil, the default, is hollow.
+    /// The color of the remaining part; `nil`, the default, is an outlined track.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
@@ -40,7 +40,7 @@ open class UIProgressView: UIView {
 
     // MARK: Lifecycle
 
-    /// Makes a line with `frame` in its superview's coordinates, in points; it is as high as its style says.
+    /// Creates a progress bar with `frame` in its superview's coordinates, in points. Its style determines the height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         self.frame.size.height = intrinsicContentSize.height
@@ -49,23 +49,23 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    /// Makes a line of `style`.
+    /// Creates a progress bar of `style`.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: Metrics.usualWidth, height: 0))
         progressViewStyle = style
         frame.size.height = intrinsicContentSize.height
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Sets how much is done, and moves there where `animated` says so.
+    /// Sets the progress, optionally animated.
     open func setProgress(_ progress: Float, animated: Bool) {
-        // What is not laid out yet does not move there from where it was made.
+        // A pending layout is applied first, so that the animation doesn't start from the initial frame.
         if animated { UIView.performWithoutAnimation { placeParts() } }
         guard range.setValue(progress) else {
             return Diagnostics.report("UIProgressView: a progress of \(progress) was refused: it is no number")
@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateColors()  // the tint color may be another here
+        updateColors()  // the inherited tint color may differ
     }
 
     override var usualAccessibility: UsualAccessibility {

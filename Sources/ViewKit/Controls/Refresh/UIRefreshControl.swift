@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Says that what a scroll view shows is loaded anew, and lets the user ask for that: by pulling the content beyond its
-/// top with the pointer or the wheel, or by F5 or Ctrl+R where the scroll view or something in it has the focus.
+/// Shows that a scroll view's content is being refreshed, and lets the user refresh it: by pulling the content beyond
+/// its top with the pointer or the wheel, or by F5 or Ctrl+R if the scroll view or a descendant has the focus.
 ///
-/// It becomes the `refreshControl` of a scroll view, sends `.valueChanged` when the user asks, and turns until
-/// `endRefreshing`. The wheel pulls only where its turn began at the top, and far: a screenful that is scrolled back in
-/// one go does not ask.
+/// Assign it to a scroll view's `refreshControl`. It sends `.valueChanged` when the user refreshes, and spins until
+/// `endRefreshing`. The wheel pulls only if the gesture started at the top, so scrolling back to the top in one go
+/// doesn't refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// Whether it turns.
+    /// `true` while it is refreshing.
     public private(set) var isRefreshing = false
-    /// What stands under the wheel; nothing by default. Without a font it is small and grey.
+    /// The text below the spinner; `nil` by default. Without font and color attributes, it is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the wheel; a grey unless it is set, and the tint colour around it does not count.
+    /// The color of the spinner; a gray by default. The tint color is not inherited.
     open override var tintColor: UIColor! {
         get { ownColor ?? super.tintColor }
         set {
@@ -26,22 +26,22 @@ open class UIRefreshControl: UIControl {
     private let wheel = UIActivityIndicatorView(style: .medium)
     private let title = UILabel()
 
-    /// The lengths that the control is laid out by.
+    /// Metrics of the layout.
     private enum Metrics {
         static let height: CGFloat = 60
-        /// From the wheel to the title.
+        /// The distance from the spinner to the title.
         static let gap: CGFloat = 8
         static let margin: CGFloat = 16
-        /// How much further than its height it is pulled until it turns.
+        /// The additional pull, beyond the control's height, that triggers a refresh.
         static let slack: CGFloat = 30
-        /// The most of its scroll view's height that it is pulled.
+        /// The maximum pull, as a fraction of the scroll view's height.
         static let largestPart: CGFloat = 0.3
         static let fontSize: CGFloat = 12
     }
 
     // MARK: Lifecycle
 
-    /// Makes a control that stands still. Its scroll view places it.
+    /// Creates a stopped refresh control. Its scroll view places it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -54,14 +54,14 @@ open class UIRefreshControl: UIControl {
         addSubview(title)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Turns, as after a pull; the actions are not told. Content at its beginning makes room.
+    /// Starts refreshing without calling the actions. Content at its start makes room for the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -70,7 +70,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.refreshRoomDidChange()
     }
 
-    /// Stands still, and gives the room back.
+    /// Ends refreshing and removes the room for the control.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -99,30 +99,30 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Internal: for scroll views
 
-    /// The room that the control takes while it turns, in points.
+    /// The room for the control while it is refreshing, in points.
     var height: CGFloat {
         guard !title.isHidden else { return Metrics.height }
         let width = max(0, (superview?.bounds.width ?? 0) - 2 * Metrics.margin)
         return Metrics.height + ceil(title.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    /// How far it is pulled until it turns: less in a low view, whose content does not give way as far.
+    /// The pull that triggers a refresh: less in a low scroll view, whose content can't be pulled as far.
     var pullLength: CGFloat {
         let most = (superview?.bounds.height ?? 0) * Metrics.largestPart
         return max(Metrics.slack, min(height + Metrics.slack, most))
     }
 
-    /// Shows how far it is pulled: spoke by spoke.
+    /// Shows the progress of a pull, spoke by spoke.
     func show(pull: CGFloat) {
         guard !isRefreshing else { return }
-        // The first spokes come with the first of its room.
+        // The first spoke appears after a third of the pull.
         let first = pullLength / 3
         let part = (pull - first) / (pullLength - first)
         wheel.shownPart = min(max(0, part), 1)
         title.alpha = min(max(0, part), 1)
     }
 
-    /// The user asked for it.
+    /// Refreshes by user request and calls the actions.
     func refresh() {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()

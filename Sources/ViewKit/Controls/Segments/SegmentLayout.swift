@@ -1,10 +1,10 @@
 import Foundation
 
-/// How wide the segments of a row are.
+/// The widths of segments.
 enum SegmentLayout {
-    /// The widths in `room`, in points. A segment with a width of its own in `fixed`, above 0, has that; the others
-    /// share what is left: evenly, or with `byContent` so that each has as much room around its `natural` width. Where
-    /// there is too little room all become narrower in proportion.
+    /// Returns the widths in `room`, in points. Segments with a width above 0 in `fixed` have that width. The others
+    /// share the rest: equally, or with `byContent` so that each has the same space around its `natural` width. If
+    /// there is too little room, all shrink proportionally.
     static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
         let room = max(0, room)
         let free = natural.indices.filter { fixed[$0] <= 0 }
@@ -24,8 +24,7 @@ enum SegmentLayout {
         return widths.map { $0 * room / taken }
     }
 
-    /// The left edges and the widths in `bounds`, on whole pixels of `scale` a point, the first segment where reading
-    /// begins.
+    /// Returns the frames in `bounds`, aligned to whole pixels at `scale`, with the first segment at the leading edge.
     static func frames(widths: [CGFloat], in bounds: CGRect, isMirrored: Bool, scale: CGFloat) -> [CGRect] {
         var start: CGFloat = 0
         return widths.map { width in

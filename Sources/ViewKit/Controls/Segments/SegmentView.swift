@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The title of a segment as it is drawn.
+/// The title of a segment with its style.
 enum SegmentTitle {
     case plain(String, UIFont, UIColor)
-    /// With attributes of the app.
+    /// A title with custom attributes.
     case styled(NSAttributedString)
 }
 
-/// One segment of a row: a title or a picture, and the line between it and the one before.
+/// A segment: a title or an image, and the divider before it.
 @MainActor
 final class SegmentView: ControlPart {
     let label = UILabel()
@@ -40,7 +40,7 @@ final class SegmentView: ControlPart {
         nil
     }
 
-    /// Shows `title`, or else `image`.
+    /// Shows `title`, or `image` if there is no title.
     func show(_ title: SegmentTitle?, _ image: UIImage?) {
         switch title {
         case .plain(let text, let font, let color):
@@ -61,7 +61,7 @@ final class SegmentView: ControlPart {
         return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index))
     }
 
-    /// What the content needs, with the room around it.
+    /// The width of the content with its padding.
     var naturalWidth: CGFloat {
         let content = label.hasText ? label.sizeThatFits(.zero).width : picture.image?.size.width ?? 0
         return (content + 2 * Metrics.padding).rounded(.up)

@@ -2,29 +2,30 @@ public import Foundation
 import Reporting
 import TextKit
 
-/// The segments of a row. An index that is not there is refused with a message, or answered with nothing.
+/// The segments. Methods that change a segment reject invalid indices with a message; the others return `nil`, 0 or
+/// `false`.
 extension UISegmentedControl {
-    /// How many segments there are.
+    /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with `title` before the one at `segment`; clamped to their number. The chosen one stays chosen.
+    /// Inserts a segment with `title` before the one at `segment`, clamped to their number. The selection is preserved.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Puts a segment with a picture before the one at `segment`; clamped to their number.
+    /// Inserts a segment with an image before the one at `segment`, clamped to their number.
     public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Puts a segment before the one at `segment` that shows the title or the picture of `action`, and performs it when
-    /// it is chosen.
+    /// Inserts a segment before the one at `segment` that shows the title or the image of `action` and performs it when
+    /// selected.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.image == nil || !action.title.isEmpty ? action.title : nil
         insert(Segment(title: title, image: action.image, action: action), at: segment)
     }
 
-    /// Takes the segment away; when it was chosen, none is.
+    /// Removes a segment. If it was selected, nothing is selected afterward.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard isThere(segment) else { return }
         if selectedSegmentIndex == segment { setSelection(Self.noSegment, animated: false) }
@@ -34,7 +35,7 @@ extension UISegmentedControl {
         contentDidChange(ofSegmentsAt: [segment])
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     public func removeAllSegments() {
         setSelection(Self.noSegment, animated: false)
         for view in views { view.removeFromSuperview() }
@@ -42,27 +43,27 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// Shows `title` in the segment, in place of a picture.
+    /// Sets the segment's title, replacing its image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// The title of the segment.
+    /// Returns the segment's title.
     public func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Shows a picture in the segment, in place of a title.
+    /// Sets the segment's image, replacing its title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.image, $0.title) = (image, nil) }
     }
 
-    /// The picture of the segment.
+    /// Returns the segment's image.
     public func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// Gives the segment an action, its title and its picture.
+    /// Sets the segment's action, with its title and image.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -71,47 +72,47 @@ extension UISegmentedControl {
         }
     }
 
-    /// The action of the segment.
+    /// Returns the segment's action.
     public func actionForSegment(at segment: Int) -> UIAction? {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
 
-    /// The segment whose action has the identifier; `noSegment` where there is none.
+    /// Returns the index of the segment whose action has the identifier; `noSegment` if there is none.
     public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }
 
-    /// Makes the segment `width` points wide; 0, what holds at first, as wide as there is room. A width below 0 or not
-    /// finite is refused with a message.
+    /// Sets the segment's width in points; 0, the default, sizes it automatically. Negative and non-finite widths are
+    /// rejected with a message.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return refuse(width, as: "a width of") }
         change(segment) { $0.width = width }
     }
 
-    /// The width that the segment was given; 0 for none.
+    /// Returns the width that was set for the segment; 0 if it is sized automatically.
     public func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
-    /// Lets the user choose the segment, or not.
+    /// Enables or disables the segment.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether the user can choose the segment.
+    /// Returns `true` if the segment is enabled.
     public func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
-    /// Draws titles in `state` with `attributes`: where they say nothing, with those of the normal state, and then as
-    /// usual.
+    /// Sets the attributes of titles in `state`. Missing attributes are taken from the normal state, then from the
+    /// standard style.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
         styledTitles = [:]
         contentDidChange()
     }
 
-    /// The attributes that titles were given for `state`.
+    /// Returns the attributes that were set for titles in `state`.
     public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
         attributes[state]
     }
@@ -128,12 +129,12 @@ extension UISegmentedControl {
         views.insert(view, at: index)
         addSubview(view)
         segmentsDidMove(from: index, by: 1)
-        // The line before the next one depends on this one.
+        // The divider before the next segment depends on this one.
         contentDidChange(ofSegmentsAt: [index, index + 1])
     }
 
-    /// `text` as it is drawn in `state`. Attributed strings are kept, because Foundation on Linux never frees the
-    /// storage of one.
+    /// Returns the title `text` as drawn in `state`. Attributed strings are cached, because Foundation on Linux never
+    /// frees their storage.
     func title(_ text: String, in state: State) -> SegmentTitle {
         let color: UIColor = state.contains(.disabled) ? ControlColors.faint : ControlColors.text
         let font = state.contains(.selected) ? SegmentMetrics.chosenFont : SegmentMetrics.font

@@ -3,31 +3,31 @@ import LayerKit
 import Reporting
 import TextKit
 
-/// A row of segments of which one is chosen, by a click or with the arrow keys, Home and End.
+/// A row of segments, one of which is selected by a click or with the arrow keys, Home and End.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment.
+    /// The index that means no segment.
     public static let noSegment = -1
 
-    /// The chosen segment; `noSegment`, the default, for none. Setting it sends no event. An index that is not there is
-    /// refused with a message; one below 0 is `noSegment`.
+    /// The index of the selected segment; `noSegment`, the default, if there is none. Setting it sends no event.
+    /// Indices that are too large are rejected with a message; negative ones mean `noSegment`.
     open var selectedSegmentIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }
     }
-    /// Whether segments are pressed like buttons, and none stays chosen. False by default.
+    /// `true` if segments act as buttons and none stays selected. `false` by default.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
-    /// Whether segments with longer titles are wider, and not all the same. False by default.
+    /// `true` if the widths of segments depend on their content, instead of being equal. `false` by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The ground of the chosen segment; nil, the default, is white, or a grey in the dark style.
+    /// The background color of the selected segment; `nil`, the default, is white, or a gray in the dark style.
     open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
 
-    /// What one segment shows and does.
+    /// The content of a segment.
     struct Segment {
         var title: String?
         var image: UIImage?
         var action: UIAction?
-        /// 0 for as much as there is.
+        /// The fixed width; 0 sizes the segment automatically.
         var width: CGFloat = 0
         var isEnabled = true
     }
@@ -35,12 +35,12 @@ open class UISegmentedControl: UIControl {
     var segments: [Segment] = []
     var views: [SegmentView] = []
     var attributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// The titles that were drawn with those.
+    /// The cache of titles with these attributes.
     var styledTitles: [State: [String: NSAttributedString]] = [:]
     private(set) var selection = UISegmentedControl.noSegment
     private var hovered: Int?
     private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
-    /// The segment that Space presses in a row of buttons.
+    /// The segment that Space presses in a momentary control.
     private var cursor = 0
     private let plate = UIView()
     private let chosen = UIView()
@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Lifecycle
 
-    /// Makes a row without segments, with `frame` in its superview's coordinates, in points.
+    /// Creates a control without segments, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         plate.layer.cornerRadius = SegmentMetrics.radius
@@ -61,7 +61,7 @@ open class UISegmentedControl: UIControl {
         stateDidChange()
     }
 
-    /// Makes a row of `items`, which are titles, pictures or actions; others are left out with a message.
+    /// Creates a control from `items`, which are titles, images or actions; others are ignored with a message.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -75,13 +75,13 @@ open class UISegmentedControl: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a row of a segment for each of `actions`, which is performed when that is chosen.
+    /// Creates a control with a segment for each of `actions`, performed when the segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -118,10 +118,10 @@ open class UISegmentedControl: UIControl {
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    /// The segments are things by themselves.
+    /// The segments are separate accessibility elements.
     override var usualAccessibility: UsualAccessibility { .none }
 
-    /// What the segment at `index` is.
+    /// Returns the accessibility traits of the segment at `index`.
     func accessibilityTraits(ofSegmentAt index: Int) -> UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = index == selection ? [.button, .selected] : .button
         if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
@@ -135,20 +135,20 @@ open class UISegmentedControl: UIControl {
         stateDidChange()
     }
 
-    /// The segments at `indices`, as far as they exist, show something else.
+    /// Updates the segments at `indices`, as far as they exist.
     func contentDidChange(ofSegmentsAt indices: [Int]) {
         invalidateIntrinsicContentSize()
         show(indices)
     }
 
-    /// The segments from `index` on are `distance` places further on.
+    /// Shifts the selection and the hovered segment after the segments from `index` on moved by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
         hovered = hovered.map(moved)
     }
 
-    /// Notes that the pointer came over the segment of `view`, or left it.
+    /// Updates the hovered segment after the pointer entered or left `view`.
     func segment(_ view: SegmentView, isHovered: Bool) {
         let index = views.firstIndex { $0 === view }
         let old = hovered
@@ -163,7 +163,7 @@ open class UISegmentedControl: UIControl {
         setSelection(max(index, Self.noSegment), animated: animated)
     }
 
-    /// Makes `index`, which is there, or none, the chosen one.
+    /// Selects the segment at `index`, which must be valid or `noSegment`.
     func setSelection(_ index: Int, animated: Bool) {
         guard index != selection else { return }
         let isMove = selection >= 0 && index >= 0
@@ -230,7 +230,7 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selection = Self.noSegment }
     }
 
-    /// The segment that `key` goes to: the next one that can be used; nil for keys that do not go anywhere.
+    /// Returns the next enabled segment for `key`; `nil` if the key doesn't change the selection.
     private func segment(after key: UIKey) -> Int? {
         let usable = segments.indices.filter { segments[$0].isEnabled }
         guard key.isPlain, let first = usable.first, let last = usable.last else { return nil }
@@ -251,7 +251,7 @@ open class UISegmentedControl: UIControl {
         return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
     }
 
-    /// Shows the state of the segments at `indices`, as far as they exist, and of the mark of the chosen one.
+    /// Updates the segments at `indices`, as far as they exist, and the selection's background.
     private func show(_ indices: [Int?]) {
         let ground = selectedSegmentTintColor ?? ControlColors.chosen
         chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
@@ -284,11 +284,11 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// Measures of a row of segments, in points.
+/// Metrics of a segmented control, in points.
 enum SegmentMetrics {
     static let height: CGFloat = 32
     static let radius: CGFloat = 8
-    /// Around the chosen one.
+    /// The margin around the selected segment's background.
     static let margin: CGFloat = 2
     @MainActor static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     @MainActor static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)

@@ -1,10 +1,9 @@
-/// A number between two bounds that keep their order, as a slider and a stepper have it. What is not a number is never
-/// taken.
+/// A number between two bounds, for sliders and steppers. The bounds stay in order, and NaN is rejected.
 struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     private(set) var value: Number
     private(set) var minimum: Number
     private(set) var maximum: Number
-    /// Whether a bound may be infinite: the value itself never is.
+    /// `true` if the bounds may be infinite. The value is always finite.
     let allowsInfiniteBounds: Bool
 
     init(value: Number, minimum: Number, maximum: Number, allowsInfiniteBounds: Bool = false) {
@@ -12,7 +11,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         self.allowsInfiniteBounds = allowsInfiniteBounds
     }
 
-    /// Sets the value, cut to the bounds. Says whether it was taken: not a number is not, nor is what stays infinite.
+    /// Sets the value, clamped to the bounds. Returns `false` if it is NaN or still infinite after clamping.
     mutating func setValue(_ new: Number) -> Bool {
         let cut = Swift.min(Swift.max(new, minimum), maximum)
         guard !new.isNaN, cut.isFinite else { return false }
@@ -20,7 +19,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the lower bound; a maximum below it becomes the same, and the value follows. Says whether it was taken.
+    /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if it is not valid.
     mutating func setMinimum(_ new: Number) -> Bool {
         guard isBound(new), new < .infinity else { return false }
         minimum = new
@@ -29,7 +28,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the upper bound; a minimum above it becomes the same, and the value follows. Says whether it was taken.
+    /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if it is not valid.
     mutating func setMaximum(_ new: Number) -> Bool {
         guard isBound(new), new > -.infinity else { return false }
         maximum = new
@@ -38,16 +37,16 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// How far the value is from the lower to the upper bound, 0...1; 0 where they are the same.
+    /// The relative position of the value between the bounds, 0...1; 0 if the bounds are equal.
     var fraction: Double {
         let (low, high) = (Double(minimum), Double(maximum))
-        // Halves, for the distance between the largest numbers is infinite.
+        // Halved, because the distance between the largest numbers overflows to infinity.
         let length = high / 2 - low / 2
         guard length > 0, length.isFinite else { return 0 }
         return Swift.min(Swift.max((Double(value) / 2 - low / 2) / length, 0), 1)
     }
 
-    /// The number that is `fraction` of the way from the lower to the upper bound.
+    /// Returns the number at `fraction` of the way from the lower to the upper bound.
     func number(at fraction: Double) -> Number {
         guard !fraction.isNaN else { return minimum }
         let fraction = Swift.min(Swift.max(fraction, 0), 1)

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension CGRect {
-    /// The rectangle with its sides moved in by `dx` and `dy`, but no farther than to its middle: where `insetBy` gives
-    /// the null rectangle, which lies nowhere, this is empty.
+    /// Returns the rectangle inset by `dx` and `dy`, at most to its center. The result may be empty but, unlike with
+    /// `insetBy`, is never the null rectangle.
     package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
         insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
     }

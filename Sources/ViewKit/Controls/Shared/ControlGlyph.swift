@@ -1,14 +1,14 @@
 import Foundation
 import LayerKit
 
-/// A mark that is drawn with bars: plus, minus, a tick, an arrow.
+/// A glyph drawn with bars: plus, minus, a check mark, an arrow.
 @MainActor
 final class ControlGlyph: UIView {
-    /// What the mark is.
+    /// The shape of a glyph.
     enum Shape {
         case plus, minus, tick, dash, up, down, left, right
 
-        /// The bars, as lines in a square of 1 by 1.
+        /// The bars, as lines in a unit square.
         fileprivate var lines: [(start: CGPoint, end: CGPoint)] {
             func path(_ numbers: (Double, Double)...) -> [(start: CGPoint, end: CGPoint)] {
                 let points = numbers.map { CGPoint(x: $0.0, y: $0.1) }
@@ -32,7 +32,7 @@ final class ControlGlyph: UIView {
     private let bars: [UIView]
     private let thickness: CGFloat
 
-    /// Makes the mark `side` points wide and high.
+    /// Creates a glyph that is `side` points wide and high.
     init(_ shape: Shape, side: CGFloat, thickness: CGFloat = 2) {
         lines = shape.lines
         bars = lines.map { _ in UIView() }

@@ -1,12 +1,12 @@
 import Foundation
 import LayerKit
 
-/// The ring around a control that has the keyboard, or around the part of it that keys act on.
+/// The focus ring around a control, or around the part of it that keys act on.
 @MainActor
 final class ControlRing: UIView {
     private enum Metrics {
         static let width: CGFloat = 2
-        /// How far outside of what it is around the ring ends: a line of what is behind sets the two off.
+        /// The distance of the ring's outer edge from the control. It leaves a gap between the two.
         static let reach: CGFloat = 4
     }
 
@@ -21,13 +21,13 @@ final class ControlRing: UIView {
         nil
     }
 
-    /// Stands around `rect` of the superview, whose corners are round by `radius`.
+    /// Places the ring around `rect` in the superview's coordinates, with corners of `radius`.
     func place(around rect: CGRect, radius: CGFloat) {
         frame = rect.insetBy(dx: -Metrics.reach, dy: -Metrics.reach)
         layer.cornerRadius = radius + Metrics.reach
     }
 
-    /// Shows itself in `tint`, or hides.
+    /// Shows the ring in `tint`, or hides it.
     func show(_ isShown: Bool, tint: UIColor) {
         isHidden = !isShown
         layer.borderColor = tint.cgColor

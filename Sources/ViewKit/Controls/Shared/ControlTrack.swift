@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A line that is filled up to a place and hollow beyond it.
+/// A track that is filled up to a position.
 @MainActor
 final class ControlTrack: UIView {
     private let trough = UIView()
@@ -19,14 +19,14 @@ final class ControlTrack: UIView {
         nil
     }
 
-    /// Draws itself in these colours; without one for the part that is not filled, that is hollow.
+    /// Sets the colors. Without a color for the unfilled part, it is outlined.
     func show(fill color: UIColor, trough ground: UIColor?) {
         fill.backgroundColor = color
         trough.backgroundColor = ground ?? ControlColors.trough
         trough.layer.borderColor = (ground ?? ControlColors.edge).cgColor
     }
 
-    /// Fills the part up to the distance `x` from the left, or what is right of that.
+    /// Fills the track from the left up to `x`, or from there to the right end.
     func place(filledTo x: CGFloat, fromRight: Bool) {
         filled = (x, fromRight)
         trough.frame = bounds

@@ -1,30 +1,30 @@
 import Foundation
 import Reporting
 
-/// What the controls with a value have in common.
+/// Shared helpers of controls with a value.
 extension UIControl {
-    /// Says that the user changed the value.
+    /// Sends the events for a value changed by the user.
     func sendValueChanged() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Whether the control is laid out from right to left.
+    /// `true` if the layout direction is right-to-left.
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Says that a number was refused.
+    /// Reports a rejected number.
     func refuse(_ number: some BinaryFloatingPoint, as name: String) {
         Diagnostics.report("\(type(of: self)): \(name) \(number) was refused: it is no usable number")
     }
 
-    /// Makes `changes` within a fifth of a second, or at once, as where time stands still.
+    /// Applies `changes`, animated over a fifth of a second if `animated`. Never animated while the clock is paused.
     func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
         guard animated, let window, !window.clock.scale.standsStill else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }
 
-    /// The step that `key` makes: -1 or 1 for arrows, where up, and the one to where reading ends, is 1; nil for other
-    /// keys, and with modifiers.
+    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for the others; `nil`
+    /// for other keys and with modifiers.
     func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {
@@ -37,10 +37,10 @@ extension UIControl {
     }
 }
 
-/// A part of a control that is pointed at and pressed by itself; touches go on to the control.
+/// A part of a control with its own hover state. Touches go to the control.
 @MainActor
 class ControlPart: UIView {
-    /// Told that the pointer came over the part, or left it.
+    /// Called when the pointer enters or leaves the part.
     var hoverDidChange: (@MainActor (Bool) -> Void)?
 
     override func pointerIsOverDidChange(_ isOver: Bool) {

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Measures of a slider, in points.
+/// Metrics of a slider, in points.
 enum SliderMetrics {
     static let height: CGFloat = 34
     static let usualWidth: CGFloat = 150
     static let thumb: CGFloat = 22
     static let line: CGFloat = 6
     static let imageGap: CGFloat = 8
-    /// How far beside the knob a press still takes hold of it.
+    /// The distance from the thumb within which a press still grabs it.
     static let slack: CGFloat = 4
-    /// The part of the line that an arrow key and a page key move the knob by.
+    /// The fractions of the track that an arrow key and a page key move the thumb by.
     static let step = 0.05
     static let page = 0.2
-    /// How many steps an arrow key makes with Shift where a step is a number.
+    /// The number of steps of Shift and an arrow key, if `keyStep` is set.
     static let shiftSteps = 10
 }
 
-/// Where a slider's parts stand.
+/// The layout of a slider.
 extension UISlider {
-    /// The line that the knob moves along, in `bounds`.
+    /// Returns the track's frame in `bounds`.
     public func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (first, last) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
         let (left, right) = isMirrored ? (last, first) : (first, last)
@@ -28,7 +28,7 @@ extension UISlider {
             x: minX, y: bounds.midY - SliderMetrics.line / 2, width: max(0, maxX - minX), height: SliderMetrics.line)
     }
 
-    /// The knob on the line `rect` in `bounds` while the slider has `value`.
+    /// Returns the thumb's frame on the track `rect` in `bounds` for `value`.
     public func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var range = range
         let part = range.setValue(value) ? range.fraction : 0
@@ -38,12 +38,12 @@ extension UISlider {
             width: SliderMetrics.thumb, height: SliderMetrics.thumb)
     }
 
-    /// The picture at the end of the least value, in `bounds`; empty where there is none.
+    /// Returns the frame of the image at the minimum end in `bounds`; empty if there is none.
     public func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, isLeft: !isMirrored, in: bounds)
     }
 
-    /// The picture at the end of the largest value, in `bounds`; empty where there is none.
+    /// Returns the frame of the image at the maximum end in `bounds`; empty if there is none.
     public func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, isLeft: isMirrored, in: bounds)
     }

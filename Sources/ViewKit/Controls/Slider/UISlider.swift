@@ -1,42 +1,44 @@
 public import Foundation
 import LayerKit
 
-/// A number between two bounds that is chosen by dragging a knob along a line, by a click on the line, or with the
-/// arrow keys, Page Up and Down, Home and End.
+/// A control for a number between two bounds, set by dragging the thumb, by a click on the track, or with the arrow
+/// keys, Page Up and Down, Home and End.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// The number, within the bounds. 0 by default. Setting it sends no event; not a number is refused with a message.
+    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
-    /// The least value. 0 by default. A `maximumValue` below it becomes the same; only finite numbers are taken.
+    /// The minimum value. 0 by default. Raises a `maximumValue` below it. Non-finite values are rejected with a
+    /// message.
     open var minimumValue: Float {
         get { range.minimum }
         set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
     }
-    /// The largest value. 1 by default. A `minimumValue` above it becomes the same; only finite numbers are taken.
+    /// The maximum value. 1 by default. Lowers a `minimumValue` above it. Non-finite values are rejected with a
+    /// message.
     open var maximumValue: Float {
         get { range.maximum }
         set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
     }
-    /// Whether `.valueChanged` is sent while the knob moves, and not only when it is let go. True by default.
+    /// `true`, the default, if `.valueChanged` is sent while the thumb is dragged; otherwise it is sent on release.
     open var isContinuous = true
-    /// The line up to the knob; nil, the default, is the tint colour.
+    /// The color of the track up to the thumb; `nil`, the default, is the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The line beyond the knob; nil, the default, is hollow.
+    /// The color of the track beyond the thumb; `nil`, the default, is an outlined track.
     open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The colour of the knob; nil, the default, is white.
+    /// The color of the thumb; `nil`, the default, is white.
     open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
-    /// A picture at the end of the least value. None by default.
+    /// The image at the minimum end. `nil` by default.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// A picture at the end of the largest value. None by default.
+    /// The image at the maximum end. `nil` by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// What an arrow key moves the number by, and ten times with Shift; nil, the default, is a part of the line.
+    /// The step of an arrow key, ten times as much with Shift; `nil`, the default, moves by a fraction of the track.
     package var keyStep: Float?
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
-    /// From the middle of the knob to the pointer that holds it.
+    /// The horizontal distance from the thumb's center to the pointer that drags it.
     private var grip: CGFloat = 0
     private var valueAtPress: Float = 0
     private let track = ControlTrack()
@@ -46,7 +48,7 @@ open class UISlider: UIControl {
 
     // MARK: Lifecycle
 
-    /// Makes a slider with `frame` in its superview's coordinates, in points.
+    /// Creates a slider with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         thumb.layer.borderWidth = 1
@@ -57,14 +59,14 @@ open class UISlider: UIControl {
         stateDidChange()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Sets the number, cut to the bounds, and moves the knob there where `animated` says so. It sends no event.
+    /// Sets the value, clamped to the bounds, optionally animated. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         guard range.setValue(value) else { return refuse(value, as: "value") }
         change(animated: animated) { [self] in placeParts() }
@@ -143,7 +145,7 @@ open class UISlider: UIControl {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let number = number(after: key) else {
-            // Return and Space do nothing to a slider: whoever is around it may use them.
+            // Return and Space have no effect on a slider, so they are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }
@@ -154,14 +156,15 @@ open class UISlider: UIControl {
 
     // MARK: Private
 
-    /// The number that a press of `key` leads to; nil for a key that leads to none.
+    /// Returns the value after a press of `key`; `nil` if the key doesn't change it.
     private func number(after key: UIKey) -> Float? {
         guard let keyStep, let step = arrowStep(key) else { return fraction(after: key).map { range.number(at: $0) } }
         let steps = step * (key.modifierFlags.contains(.shift) ? SliderMetrics.shiftSteps : 1)
         return ((value / keyStep).rounded() + Float(steps)) * keyStep
     }
 
-    /// Where a press of `key` takes the knob, as a part of the line; nil for a key that does not.
+    /// Returns the thumb's position after a press of `key`, as a fraction of the track; `nil` if the key doesn't move
+    /// it.
     private func fraction(after key: UIKey) -> Double? {
         if let step = arrowStep(key) { return range.fraction + Double(step) * SliderMetrics.step }
         guard key.isPlain else { return nil }

@@ -1,26 +1,26 @@
 public import Foundation
 import LayerKit
 
-/// A number that is counted down and up by two buttons, which repeat while they are held, or with the arrow keys. Home
-/// and End go to the bounds.
+/// A control for a number that is decreased and increased by two buttons, which repeat while held, or with the arrow
+/// keys. Home and End go to the bounds.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// The number, within the bounds. 0 by default. Setting it sends no event; not a number is refused with a message.
+    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
     open var value: Double {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
     }
-    /// The least value. 0 by default. A `maximumValue` below it becomes the same. May be infinite.
+    /// The minimum value. 0 by default. Raises a `maximumValue` below it. May be infinite.
     open var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
     }
-    /// The largest value. 100 by default. A `minimumValue` above it becomes the same. May be infinite.
+    /// The maximum value. 100 by default. Lowers a `minimumValue` above it. May be infinite.
     open var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// How much a button adds or takes away. 1 by default; what is not above 0 and finite is refused with a message.
+    /// The step of the buttons. 1 by default. Values that are not finite and above 0 are rejected with a message.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }
@@ -28,21 +28,22 @@ open class UIStepper: UIControl {
             stepValue = oldValue
         }
     }
-    /// Whether `.valueChanged` is sent at every step while a button is held, and not only at the end. True by default.
+    /// `true`, the default, if `.valueChanged` is sent at every step while a button is held; otherwise it is sent on
+    /// release.
     open var isContinuous = true
-    /// Whether a button that is held steps on. True by default.
+    /// `true`, the default, if a held button repeats.
     open var autorepeat = true
-    /// Whether a step beyond a bound goes to the other one. False by default.
+    /// `true` if a step beyond a bound wraps around to the other. `false` by default.
     open var wraps = false { didSet { stateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
-    /// The button that is held, with what happens while it is.
+    /// The state of a held button.
     private var press: Press?
     private var hovered: Int?
     private let plate = UIView()
     private let line = UIView()
     private let ring = ControlRing()
-    /// Minus and plus.
+    /// The minus and plus buttons.
     private let halves = [StepperHalf(.minus), StepperHalf(.plus)]
 
     private struct Press {
@@ -57,7 +58,7 @@ open class UIStepper: UIControl {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let lineInset: CGFloat = 7
-        /// Seconds until a button that is held steps on, from one step to the next, and after many.
+        /// The seconds until a held button repeats, between repeats, and between repeats after many of them.
         static let delay = 0.5
         static let interval = 0.1
         static let quickInterval = 0.03
@@ -66,7 +67,7 @@ open class UIStepper: UIControl {
 
     // MARK: Lifecycle
 
-    /// Makes a stepper in the top left corner of `frame`; it has a size of its own.
+    /// Creates a stepper at the origin of `frame`; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         plate.layer.cornerRadius = Metrics.radius
@@ -82,7 +83,7 @@ open class UIStepper: UIControl {
         stateDidChange()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -160,7 +161,7 @@ open class UIStepper: UIControl {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let new = value(after: key) else {
-            // Return and Space do nothing to a stepper: whoever is around it may use them.
+            // Return and Space have no effect on a stepper, so they are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }
@@ -169,7 +170,7 @@ open class UIStepper: UIControl {
 
     // MARK: Private
 
-    /// The value one step in `direction`; the present one where there is none.
+    /// Returns the value after one step in `direction`; the current value if there is no step.
     private func next(_ direction: Int) -> Double {
         let new = range.value + Double(direction) * stepValue
         let (low, high) = (range.minimum, range.maximum)
@@ -200,7 +201,7 @@ open class UIStepper: UIControl {
             self.press?.steps += 1
             take(next(press.direction), tells: isContinuous)
         }
-        // Whoever was told may have disabled or removed the stepper.
+        // An action may have disabled or removed the stepper.
         guard autorepeat, isEnabled, self.press != nil else { return }
         let interval = press.steps < Metrics.quickAfter ? Metrics.interval : Metrics.quickInterval
         self.press?.next = window?.schedule(after: delay) { [weak self] in self?.stepByPress(after: interval) }
@@ -218,7 +219,7 @@ open class UIStepper: UIControl {
         stateDidChange()
     }
 
-    /// -1 for minus, 1 for plus.
+    /// Returns -1 for minus and 1 for plus.
     private func half(under touches: Set<UITouch>) -> Int? {
         guard let place = touches.first?.location(in: self) else { return nil }
         return halves.firstIndex { $0.frame.contains(place) }.map { $0 == 0 ? -1 : 1 }

@@ -1,17 +1,17 @@
 public import Foundation
 import LayerKit
 
-/// A control that is on or off: a click, a drag, Space or Return changes it.
+/// An on/off switch, changed by a click, a drag, Space or Return.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// Whether the switch is on. False by default. Setting it sends no event.
+    /// `true` if the switch is on. `false` by default. Setting it sends no event.
     open var isOn: Bool {
         get { shownState }
         set { setOn(newValue, animated: false) }
     }
-    /// The ground while the switch is on; nil, the default, is a green.
+    /// The background color while the switch is on; `nil`, the default, is a green.
     open var onTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The colour of the knob; nil, the default, is white.
+    /// The color of the thumb; `nil`, the default, is white.
     open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
 
     private var shownState = false
@@ -20,26 +20,26 @@ open class UISwitch: UIControl {
     private let thumb = UIView()
     private let ring = ControlRing()
 
-    /// A press that is held.
+    /// A press in progress.
     private struct Drag {
         let start: CGFloat
         let wasOn: Bool
-        /// Whether it moved so far that the place decides.
+        /// `true` once the press has moved far enough to be a drag.
         var isMoving = false
     }
 
     private enum Metrics {
         static let size = CGSize(width: 51, height: 31)
         static let inset: CGFloat = 3
-        /// How much wider the knob is while it is held.
+        /// The additional width of the thumb while it is pressed.
         static let stretch: CGFloat = 5
-        /// How far a press moves until it is a drag.
+        /// The distance beyond which a press is a drag.
         static let dragThreshold: CGFloat = 4
     }
 
     // MARK: Lifecycle
 
-    /// Makes a switch in the top left corner of `frame`; it has a size of its own.
+    /// Creates a switch at the origin of `frame`; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         for view in [ring, track, thumb] {
@@ -49,14 +49,14 @@ open class UISwitch: UIControl {
         stateDidChange()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
     // MARK: Public
 
-    /// Turns the switch on or off, with a movement where `animated` says so. It sends no event.
+    /// Turns the switch on or off, optionally animated. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownState else { return }
         shownState = on
