@@ -1,17 +1,16 @@
 public import Foundation
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate: override what the two
-/// say.
+/// A controller that manages a collection view as its data source and delegate. Override the methods of both protocols.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// Whether no item is selected when the view is about to appear. True by default.
+    /// `true`, the default, if the selection is cleared when the view is about to appear.
     open var clearsSelectionOnViewWillAppear = true
 
     private let firstLayout: UICollectionViewLayout
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The collection view, which is the controller's view. Nil only where `loadView` makes another kind of view. One
-    /// that is set becomes the view; the controller becomes its data source and delegate where it has none.
+    /// The collection view, which is the controller's view. `nil` only if `loadView` creates another kind of view.
+    /// Setting it replaces the view; the controller becomes its data source and delegate if it has none.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set {
@@ -22,30 +21,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// The layout of the collection view; until that is made, the one that the controller was made with.
+    /// The layout of the collection view; before that is loaded, the layout passed to the initializer.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
     }
 
-    /// Makes a controller whose items `layout` places.
+    /// Creates a controller whose collection view uses `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout; there are no nibs here, so both arguments are only for sources written
-    /// for iOS.
+    /// Creates a controller with a flow layout. Nibs are not supported; the arguments exist for source compatibility
+    /// with iOS.
     public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Archives of controllers do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the collection view, as large as the window.
+    /// Creates the collection view, the size of the window.
     open override func loadView() {
         let made = UICollectionView(
             frame: CGRect(origin: .zero, size: windowSize), collectionViewLayout: firstLayout)
@@ -53,7 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView = made
     }
 
-    /// Takes the selection away, unless `clearsSelectionOnViewWillAppear` is false.
+    /// Clears the selection, unless `clearsSelectionOnViewWillAppear` is `false`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
@@ -62,87 +61,87 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    // MARK: The collection view's data source and delegate
+    // MARK: Data source and delegate
 
-    /// How many sections there are; 1 unless implemented.
+    /// Returns the number of sections; 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// How many items `section` has.
+    /// Returns the number of items in `section`; 0 unless overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// The cell of an item, taken from the collection view's reuse queue by `dequeueReusableCell`.
+    /// Returns the cell of an item; override to dequeue one with `dequeueReusableCell`. An empty cell by default.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-    /// A supplementary view that the layout has a place for, taken from the queue by
-    /// `dequeueReusableSupplementaryView`; an empty view unless implemented.
+    /// Returns a supplementary view of the layout; override to dequeue one with `dequeueReusableSupplementaryView`. An
+    /// empty view unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Whether an item that is pressed looks so, and may be selected; true unless implemented.
+    /// Returns `true`, unless overridden, if a pressed item is highlighted and can be selected.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// An item is pressed.
+    /// Called when an item is highlighted by a press.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// An item is not pressed any more.
+    /// Called when an item is no longer highlighted.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// Whether the user may select an item; true unless implemented.
+    /// Returns `true`, unless overridden, if the user can select an item.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Whether the user may take the selection from an item, where several can be selected; true unless implemented.
+    /// Returns `true`, unless overridden, if the user can deselect an item. Called if multiple selection is enabled.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// The user selected an item.
+    /// Called when the user has selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// The user took the selection from an item, maybe by selecting another.
+    /// Called when the user has deselected an item, possibly by selecting another.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    /// A cell is about to be shown.
+    /// Called when a cell is about to be shown.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
-    /// A cell left the screen.
+    /// Called when a cell has left the screen.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// A supplementary view is about to be shown.
+    /// Called when a supplementary view is about to be shown.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// A supplementary view left the screen.
+    /// Called when a supplementary view has left the screen.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// The content offset changed.
+    /// Called when the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// The user begins to drag the content.
+    /// Called when the user starts to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// The user let the content go; it goes on by itself when `decelerate` is true.
+    /// Called when the user has released the content; `decelerate` is `true` if it keeps moving.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Content that went on by itself came to rest.
+    /// Called when the content has come to rest after decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// A scroll that the app animated has ended.
+    /// Called when an animated scroll by the app has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

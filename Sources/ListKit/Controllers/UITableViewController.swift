@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A controller whose view is a table, of which it is the data source and the delegate: override what the two say.
+/// A controller that manages a table view as its data source and delegate. Override the methods of both protocols.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// Whether no row is selected when the view is about to appear. True by default.
+    /// `true`, the default, if the selection is cleared when the view is about to appear.
     open var clearsSelectionOnViewWillAppear = true
 
     private let style: UITableView.Style
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The table, which is the controller's view. Nil only where `loadView` makes another kind of view. A table that is
-    /// set becomes the view; the controller becomes its data source and delegate where it has none.
+    /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting
+    /// it replaces the view; the controller becomes the table's data source and delegate if it has none.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set {
@@ -21,154 +21,156 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// The table's refresh control; none by default.
+    /// The table's refresh control; `nil` by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
     }
 
-    /// Makes a controller whose table has sections that look as `style` says.
+    /// Creates a controller with a table of `style`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a plain table; there are no nibs here, so both arguments are only for sources written
-    /// for iOS.
+    /// Creates a controller with a plain table. Nibs are not supported; the arguments exist for source compatibility
+    /// with iOS.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Archives of controllers do not exist here: always nil.
+    /// Always returns `nil`: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes the table, as large as the window.
+    /// Creates the table, the size of the window.
     open override func loadView() {
         let table = UITableView(frame: CGRect(origin: .zero, size: windowSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         tableView = table
     }
 
-    /// Takes the selection away, unless `clearsSelectionOnViewWillAppear` is false.
+    /// Clears the selection, unless `clearsSelectionOnViewWillAppear` is `false`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let tableView else { return }
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
-    // MARK: The table's data source and delegate
+    // MARK: Data source and delegate
 
-    /// How many sections there are; 1 unless implemented.
+    /// Returns the number of sections; 1 unless overridden.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// How many rows `section` has.
+    /// Returns the number of rows in `section`; 0 unless overridden.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-    /// The cell of a row, taken from the table's reuse queue by `dequeueReusableCell`.
+    /// Returns the cell of a row; override to dequeue one with `dequeueReusableCell`. An empty cell by default.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
 
-    /// The title above a section; none unless implemented.
+    /// Returns the title above a section; `nil` unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// The title below a section; none unless implemented.
+    /// Returns the title below a section; `nil` unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// The height of a row in points, or `automaticDimension`; the table's `rowHeight` unless implemented.
+    /// Returns the height of a row in points, or `automaticDimension`; the table's `rowHeight` unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
 
-    /// The height that a row counts as until it comes near the screen, asked for one row of many; the table's
-    /// `estimatedRowHeight` unless implemented.
+    /// Returns the estimated height of a row that is not near the screen yet; called for one row of many. The table's
+    /// `estimatedRowHeight` unless overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
 
-    /// The height of a section's header; the table's `sectionHeaderHeight` unless implemented.
+    /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless overridden.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
 
-    /// The height that a header counts as until it comes near the screen; the table's `estimatedSectionHeaderHeight`
-    /// unless implemented.
+    /// Returns the estimated height of a header that is not near the screen yet; the table's
+    /// `estimatedSectionHeaderHeight` unless overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
 
-    /// The height of a section's footer; the table's `sectionFooterHeight` unless implemented.
+    /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless overridden.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
 
-    /// The height that a footer counts as until it comes near the screen; the table's `estimatedSectionFooterHeight`
-    /// unless implemented.
+    /// Returns the estimated height of a footer that is not near the screen yet; the table's
+    /// `estimatedSectionFooterHeight` unless overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
 
-    /// The header of a section; unless implemented, or for nil, the data source's title.
+    /// Returns the header of a section; `nil`, the default, uses the data source's title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-    /// The footer of a section; unless implemented, or for nil, the data source's title.
+    /// Returns the footer of a section; `nil`, the default, uses the data source's title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-    /// A cell is about to be shown.
+    /// Called when a cell is about to be shown.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
-    /// A cell left the screen.
+    /// Called when a cell has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
 
-    /// A header is about to be shown.
+    /// Called when a header is about to be shown.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-    /// A header left the screen.
+    /// Called when a header has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-    /// A footer is about to be shown.
+    /// Called when a footer is about to be shown.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-    /// A footer left the screen.
+    /// Called when a footer has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Whether a row that is pressed looks so, and may be selected; true unless implemented.
+    /// Returns `true`, unless overridden, if a pressed row is highlighted and can be selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// A row is pressed.
+    /// Called when a row is highlighted by a press.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-    /// A row is not pressed any more.
+    /// Called when a row is no longer highlighted.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// The row to select when the user selects one; nil for none. That row unless implemented.
+    /// Returns the row to select instead of the one that the user selects; `nil` selects nothing. The same row unless
+    /// overridden.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// The row to take the selection from when the user takes it from one; nil for none. That row unless implemented.
+    /// Returns the row to deselect instead of the one that the user deselects; `nil` deselects nothing. The same row
+    /// unless overridden.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// The user selected a row.
+    /// Called when the user has selected a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// The user took the selection from a row, maybe by selecting another.
+    /// Called when the user has deselected a row, possibly by selecting another.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// The content offset changed.
+    /// Called when the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// The user begins to drag the content.
+    /// Called when the user starts to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// The user let the content go; it goes on by itself when `decelerate` is true.
+    /// Called when the user has released the content; `decelerate` is `true` if it keeps moving.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Content that went on by itself came to rest.
+    /// Called when the content has come to rest after decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// A scroll that the app animated has ended.
+    /// Called when an animated scroll by the app has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -33,7 +33,7 @@ public struct UIKey: Hashable, Sendable {
         self.modifierFlags = modifierFlags
     }
 
-    /// Whether no modifier but Shift was held: others make shortcuts of the keys that scroll and select.
+    /// `true` if no modifier except Shift was held. The others turn keys for scrolling and selecting into shortcuts.
     package var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where a part of the content stands in the view after scrolling to it.
+/// The position of a part of the content in the view after scrolling to it.
 package enum ScrollAlignment {
     case start, middle, end
 
-    /// Where the visible part of `length` points, which begins at `first`, has to begin so that it shows what is from
-    /// `low` to `high` as `alignment` says; nil scrolls as little as shows it, or its beginning where it is longer.
+    /// Returns the start of the visible range that shows `low` to `high` with the given alignment. The visible range is
+    /// `length` points long and currently starts at `first`. `nil` scrolls by the minimum; content longer than the view
+    /// is aligned at its start.
     package static func start(
         of first: CGFloat, length: CGFloat, showing low: CGFloat, to high: CGFloat, at alignment: ScrollAlignment?
     ) -> CGFloat {

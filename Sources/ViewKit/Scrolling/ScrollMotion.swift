@@ -102,8 +102,8 @@ enum RubberBand {
     private static let stiffness: CGFloat = 0.55
 
     /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the content follows ever
-    /// less, and never by more than `length`, the length of the view in points. UIKit's formula, (1 - 1 / (d c / l +
-    /// 1)) l.
+    /// less, and never by more than `length`, the length of the view in points. UIKit's formula:
+    /// (1 - 1 / (d c / l + 1)) l.
     static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -27,7 +27,7 @@ extension UIScrollView {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()
         if let refreshControl {
-            // Over the background of a list, and under its cells.
+            // Above a list's background and below its cells.
             let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }

@@ -12,7 +12,7 @@ extension UIScrollView {
     /// `true` if the content scrolls only horizontally; Page Down and the like then scroll horizontally.
     var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
 
-    /// Scrolls as `key` says; says whether anything moved.
+    /// Scrolls by `key`. Returns `true` if anything moved.
     package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
         distance(of: key).map { scroll(by: $0) } ?? false
     }

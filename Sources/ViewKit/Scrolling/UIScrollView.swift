@@ -81,8 +81,8 @@ open class UIScrollView: UIView {
     /// The owners of scroll locks, which disable scrolling for the user.
     var scrollLocks = Owners()
 
-    /// Customizes the scroll view if its content consists of items; nil by default. Kept by the scroll view, so it must
-    /// not keep the scroll view.
+    /// Customizes the scroll view if its content consists of items; `nil` by default. The scroll view retains it, so it
+    /// must not retain the scroll view.
     package var behavior: (any ScrollBehavior)?
 
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
@@ -91,7 +91,7 @@ open class UIScrollView: UIView {
     /// The exact offset after wheel steps, and the displayed one on whole pixels, so that small steps add up.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
-    /// How often the app or the user moved the content, which counts no moves by which the view keeps its place.
+    /// The number of moves by the app or the user; moves that preserve the scroll position don't count.
     package private(set) var outsideMoves = 0
     private var isPuttingContent = false
 
@@ -249,7 +249,8 @@ open class UIScrollView: UIView {
 
     // MARK: Package
 
-    /// Whether content that scrolls sideways begins at its right end: as the view reads.
+    /// `true` if horizontal content starts at its right end: as `behavior` specifies, or else if the layout direction
+    /// is right-to-left.
     package var beginsAtRight: Bool {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
@@ -273,7 +274,7 @@ open class UIScrollView: UIView {
 
     // MARK: Internal
 
-    /// Whether the content rests only in certain places.
+    /// `true` if the content rests only at certain offsets.
     var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
 
     /// Returns the resting offset of content released at `offset` with `velocity` points per second that would come to
@@ -285,7 +286,7 @@ open class UIScrollView: UIView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// The offsets that show content only; a single one where the content fits.
+    /// The offsets that show only content; a single one if the content fits.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top)
@@ -305,7 +306,7 @@ open class UIScrollView: UIView {
     package var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
     package var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
 
-    /// `offset`, or the nearest place where the content fills the view.
+    /// Returns `offset` clamped to the content.
     package func clamped(_ offset: CGPoint) -> CGPoint {
         let ranges = offsetRanges
         return CGPoint(
@@ -323,10 +324,10 @@ open class UIScrollView: UIView {
         return CGPoint(x: place(offset.x, ranges.x), y: place(offset.y, ranges.y))
     }
 
-    /// Whether the content is on its way to where the app sent it.
+    /// `true` during an animated scroll by the app.
     package var isAnimatingOffset: Bool { mover.isAnimating }
 
-    /// Lets the animated scroll that is under way end at `offset` instead.
+    /// Redirects the current animated scroll to `offset`.
     package func redirectAnimation(to offset: CGPoint) {
         mover.redirect(to: offset)
     }
@@ -346,11 +347,11 @@ open class UIScrollView: UIView {
         mover.release()
     }
 
-    /// Whether something other than plain assignments decides about `contentOffset` now: a drag, or what follows it.
+    /// `true` if something other than plain assignment controls `contentOffset`: a drag, or what follows it.
     package var isContentMoving: Bool { mover.isMoving }
 
-    /// The content is of `size` now, and what the view shows of it is `distance` further on in it: it stays on screen,
-    /// whatever moves it.
+    /// Sets the content size after the visible content moved by `distance` within the content. The same content stays
+    /// on screen, even during a movement.
     package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
         guard size != contentSize || distance != .zero else { return }
         isContentChanging = true
@@ -361,7 +362,7 @@ open class UIScrollView: UIView {
         putContent(at: mover.isMoving ? offset : clamped(offset))
     }
 
-    /// Moves the content to `offset` without counting that as a move by the app or the user.
+    /// Sets the offset without counting it as a move by the app or the user.
     package func putContent(at offset: CGPoint) {
         let wasPutting = isPuttingContent
         isPuttingContent = true

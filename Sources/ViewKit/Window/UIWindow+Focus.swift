@@ -47,7 +47,7 @@ extension UIWindow {
         return firstResponder === responder
     }
 
-    /// Takes the keys from `view` and what is inside it, whether they like it or not; controllers keep them.
+    /// Resigns the first responder if it is `view` or a descendant, without asking it. Controllers keep their status.
     package func takeKeys(from view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }

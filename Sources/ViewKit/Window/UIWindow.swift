@@ -19,7 +19,7 @@ open class UIWindow: UIView {
     /// The view that receives key events and text first; `nil` if the first responder is a controller or there is none.
     public var focusedView: UIView? { firstResponder as? UIView }
 
-    /// Who hears keys and text first, a view or a controller; nil when they go to the root controller's view.
+    /// The view or controller that receives key events and text first; `nil` falls back to the root controller's view.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
