@@ -20,8 +20,8 @@ public struct CAGradientLayerType: Hashable, Sendable {
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
-    /// The bounds of the nearest enclosing layer that is a gradient space, ignoring transforms; the layer's own if
-    /// there is none.
+    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space; the layer's own bounds
+    /// if there is none.
     case enclosing
     /// The whole picture.
     case picture

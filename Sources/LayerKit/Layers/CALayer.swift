@@ -252,7 +252,8 @@ open class CALayer: NSObject {
     /// `false` by default.
     @exclusivity(unchecked)
     package var scrolls = false
-    /// `true` if descendant gradients whose `axisSpace` is `enclosing` use this layer's bounds. `false` by default.
+    /// `true` if this layer's bounding box is the space of descendant gradients whose `axisSpace` is `enclosing`.
+    /// `false` by default.
     @exclusivity(unchecked)
     package var isGradientSpace = false {
         didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
