@@ -36,7 +36,7 @@ package struct MediaTiming: Hashable, Sendable {
         self.curve = curve
         fillsBefore = fillMode == .backwards || fillMode == .both
         fillsAfter = fillMode == .forwards || fillMode == .both
-        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0 // NaN becomes 0
+        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN becomes 0
         let stated = repeatDuration > 0 && runDuration > 0 ? repeatDuration / runDuration : 0
         let counted = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
         runCount = stated > 0 ? stated : counted

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A mass on a damped spring, displaced by 1 from its rest position: the differential equation `mass x'' + damping x' +
-/// stiffness x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`, solved in closed form.
+/// A mass on a damped spring, displaced by 1 from its rest position: the differential equation
+/// `mass x'' + damping x' + stiffness x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`, solved in closed form.
 package struct Spring: Hashable, Sendable {
     /// The mass, greater than 0.
     package var mass: Double
