@@ -20,9 +20,9 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
     public static let both = Self(rawValue: "both")
 }
 
-/// The mapping from the parent time to an animation's local time: from `beginTime` on it is `(time - beginTime) * speed
-/// + timeOffset`, and the animation is active while that lies between 0 and the total length of its repeats. Values
-/// that are not finite, or negative where that is not meaningful, count as not set.
+/// The mapping from the parent time to an animation's local time: from `beginTime` on it is
+/// `(time - beginTime) * speed + timeOffset`, and the animation is active while that lies between 0 and the total
+/// length of its repeats. Values that are not finite, or negative where that is not meaningful, count as not set.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     /// The begin time in seconds of the parent time: that of `CACurrentMediaTime`, or in a group that since the group's
