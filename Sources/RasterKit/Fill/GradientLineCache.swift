@@ -76,7 +76,7 @@ final class GradientLineCache {
 
     private static let slotCount = 64
     /// Unused words between the rows of the pattern. Otherwise the rows of a line as long as the picture would be as
-    /// far apart as those of the picture, and the processor would mistake stores to one for loads from the other.
+    /// far apart as those of the picture, and loads from one would falsely alias stores to the other.
     private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>

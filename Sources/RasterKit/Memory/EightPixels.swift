@@ -1,5 +1,5 @@
 /// Eight pixels at once, with bit-identical results to `Blend`. Components are 16-bit numbers, two in each half of a
-/// pixel's word, because all processors can multiply eight or more of them at once.
+/// pixel's word, because all processors have SIMD multiplication for these.
 struct EightPixels {
     static let count = 8
 

@@ -6,7 +6,7 @@ extension PixelBuffer {
     /// The maximum width that is copied in blocks of four words, which is faster than a library call per row.
     private static let shortRow = 24
 
-    // MARK: One colour
+    // MARK: One color
 
     /// Draws `word` over all of `area`.
     func fill(_ area: PixelRect, with word: UInt32) {
