@@ -1,9 +1,9 @@
-/// An unknown of a `LinearSolver`.
+/// A variable of a `LinearSolver`.
 package struct SolverVariable: Hashable, Sendable {
     let symbol: Int32
 }
 
-/// A sum of unknowns, each times a number, and a constant.
+/// A linear combination of variables plus a constant.
 package struct LinearExpression: Sendable {
     package private(set) var terms: [(variable: SolverVariable, coefficient: Double)] = []
     package var constant: Double
@@ -26,7 +26,7 @@ package struct LinearExpression: Sendable {
         for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     }
 
-    /// Whether both have the same terms in the same order, whatever their constants.
+    /// Returns `true` if both expressions have the same terms in the same order, regardless of their constants.
     package func hasSameTerms(as other: LinearExpression) -> Bool {
         terms.elementsEqual(other.terms) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
     }

@@ -1,15 +1,16 @@
-/// Solves systems of linear equations and inequalities with priorities, a little at a time: the Cassowary algorithm
-/// (Badros, Borning, Stuckey 2001). What must hold holds; what should hold is missed by as little as possible, the
-/// highest priority first.
+/// An incremental solver for linear equations and inequalities with priorities: the Cassowary algorithm (Badros,
+/// Borning, Stuckey 2001). Required constraints are satisfied; the error of the others is minimized, highest priority
+/// first.
 ///
-/// Changes wait until `solve`, which goes on from the last solution. The same calls give the same values. An object
-/// rather than a value, which would be copied where another module reads one number of it.
+/// Changes take effect in `solve`, which continues from the last solution. The solver is deterministic: the same calls
+/// give the same values. It is a class because a struct would be copied whenever another module reads one of its
+/// values.
 package final class LinearSolver {
     private struct Entry: Sendable {
         var constraint: SolverConstraint
-        /// The constant that the tableau holds.
+        /// The constant currently in the tableau.
         var solvedConstant = 0.0
-        /// Nil while the constraint is not in the tableau.
+        /// `nil` while the constraint is not in the tableau.
         var markers: Tableau.Markers?
         var isBroken = false
     }
@@ -26,16 +27,16 @@ package final class LinearSolver {
 
     package init() {}
 
-    /// How many constraints there are, those that are left out included.
+    /// The number of constraints, including broken ones.
     package var constraintCount: Int { entries.count }
 
-    /// How many pivots were made since the beginning, for measuring.
+    /// The number of pivots so far, for benchmarks.
     var pivotCount: Int { tableau.pivotCount }
 
-    /// How often a row was put into another since the beginning, for measuring.
+    /// The number of row substitutions so far, for benchmarks.
     var changeCount: Int { tableau.changeCount }
 
-    /// Whether `solve` has anything to do.
+    /// `true` if there are changes to solve for.
     package var needsSolve: Bool {
         !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || !leavingVariables.isEmpty
             || tableau.needsOptimization
@@ -43,13 +44,13 @@ package final class LinearSolver {
 
     // MARK: Changes
 
-    /// Makes an unknown; it is 0 until constraints say otherwise.
+    /// Makes a variable. Its value is 0 until constraints determine it.
     package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
-    /// Forgets an unknown that no constraint names any more, with the next `solve`: then many constraints that leave
-    /// together cost one new start, and not a change of all rows each.
+    /// Removes a variable that no constraint refers to any more. The removal takes effect in the next `solve`, so that
+    /// removing many constraints at once costs a single rebuild instead of updating all rows for each.
     package func remove(_ variable: SolverVariable) {
         leavingVariables.append(variable)
     }
@@ -63,7 +64,7 @@ package final class LinearSolver {
         return SolverConstraintID(number: number)
     }
 
-    /// Takes a constraint away.
+    /// Removes a constraint.
     package func remove(_ id: SolverConstraintID) {
         guard let entry = entries.removeValue(forKey: id.number) else { return }
         waiting.remove(id.number)
@@ -72,8 +73,8 @@ package final class LinearSolver {
         if entry.markers != nil { leaving.append(entry) }
     }
 
-    /// Changes the constant of a constraint's expression. To suggest a value for an unknown, change the constant of a
-    /// constraint that gives it one.
+    /// Changes the constant of a constraint's expression. To suggest a value for a variable, change the constant of a
+    /// constraint that assigns it one.
     package func setConstant(_ constant: Double, of id: SolverConstraintID) {
         guard let present = entries[id.number]?.constraint.expression.constant, present != constant else { return }
         entries[id.number]?.constraint.expression.constant = constant
@@ -82,36 +83,38 @@ package final class LinearSolver {
 
     // MARK: Solution
 
-    /// The value of an unknown after the last `solve`.
+    /// Returns the value of a variable as of the last `solve`.
     package func value(of variable: SolverVariable) -> Double {
         tableau.value(of: variable.symbol)
     }
 
-    /// The value of `expression` after the last `solve`.
+    /// Returns the value of `expression` as of the last `solve`.
     package func value(of expression: LinearExpression) -> Double {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
     }
 
-    /// The constraint as it was added, with its present constant.
+    /// Returns the constraint as it was added, with its current constant.
     package func constraint(_ id: SolverConstraintID) -> SolverConstraint? { entries[id.number]?.constraint }
 
-    /// Whether the constraint is left out because others contradict it.
+    /// Returns `true` if the constraint is left out because it conflicts with others.
     package func isBroken(_ id: SolverConstraintID) -> Bool { broken.contains(id.number) }
 
-    /// What is wrong with the inner state, one sentence each; for tests.
+    /// Returns violated invariants of the internal state, one sentence each. For tests.
     package func checkInvariants() -> [String] { tableau.invariantViolations() }
 
     // MARK: Solving
 
-    /// Takes in all changes. Where required constraints contradict each other the latest of them, protected ones last,
-    /// is left out; it comes back when it can. Returns the contradictions that are new.
+    /// Applies all pending changes. If required constraints conflict, the most recent of them is left out, protected
+    /// ones last, and is retried in later calls.
+    ///
+    /// - Returns: The new conflicts.
     package func solve() -> [SolverConflict] {
         guard needsSolve else { return [] }
         var conflicts: [SolverConflict] = []
         let retried = broken
         removeLeaving()
         applyEdits(&conflicts)
-        // A basis that has seen many pivots carries their rounding errors.
+        // Rounding errors accumulate with every pivot.
         if tableau.pivotCount - pivotsAtBuild > 500 + 4 * entries.count { rebuild() }
         insertWaiting(&conflicts)
         for number in retried.sorted() where broken.contains(number) { retry(number) }
@@ -124,7 +127,7 @@ package final class LinearSolver {
         return conflicts
     }
 
-    /// Whether the values are those that the constraints say, but for harmless rounding errors.
+    /// `true` if all constraints in the tableau are satisfied within rounding error.
     private var isExact: Bool {
         entries.values.allSatisfy { entry in
             entry.markers.map { tableau.error(of: entry.constraint, markers: $0) < 100 * Tableau.tolerance } ?? true
@@ -166,9 +169,9 @@ package final class LinearSolver {
         }
     }
 
-    /// Adds what waits, required constraints first: what is solved for early is seldom undone. But preferences of one
-    /// unknown, such as the size of a text, come before required sums of several: in a long chain of views each would
-    /// otherwise be put into the rows of all views after it.
+    /// Inserts the waiting constraints, required ones first, because what is solved for early is rarely undone.
+    /// Single-variable preferences, such as the size of a text, still come before required sums of several variables;
+    /// otherwise, in a long chain of views, each would be substituted into the rows of all following views.
     private func insertWaiting(_ conflicts: inout [SolverConflict]) {
         let ranked = waiting.map { number in
             let constraint = entries[number]?.constraint
@@ -183,7 +186,7 @@ package final class LinearSolver {
         waiting = []
         var isSummed = false
         for (number, rank, _) in order where !broken.contains(number) {
-            // While the rows are short, too, because afterwards each pivot changes all that have sums.
+            // Optimize while the rows are still short: afterwards each pivot changes every row with a sum.
             if rank == 2, !isSummed {
                 tableau.optimize()
                 isSummed = true
@@ -232,7 +235,7 @@ package final class LinearSolver {
                 members: members.sorted().map(SolverConstraintID.init), broken: SolverConstraintID(number: victim)))
     }
 
-    /// Starts again from the constraints alone.
+    /// Rebuilds the tableau from the constraints.
     private func rebuild() {
         tableau.removeAllRows()
         leaving = []

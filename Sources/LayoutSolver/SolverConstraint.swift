@@ -1,13 +1,13 @@
-/// How bad it is when an expression that should be 0 lies on one side of it.
+/// The penalty for an expression that should be 0 and deviates to one side.
 package enum Penalty: Hashable, Sendable {
-    /// That side is as good as 0.
+    /// No penalty: any value on that side is as good as 0.
     case free
-    /// Avoided by the distance from 0; a higher priority is never given up for any number of lower ones.
+    /// A cost proportional to the distance from 0. A higher priority always outweighs any number of lower ones.
     case cost(priority: Double)
-    /// That side is not allowed.
+    /// Values on that side are not allowed.
     case forbidden
 
-    /// The penalty that a constraint of `priority` puts on the wrong side: 1000 and more forbid it.
+    /// Creates the penalty for violating a constraint of `priority`. 1000 and above is required.
     package init(priority: Double) {
         self = priority >= 1000 ? .forbidden : .cost(priority: priority)
     }
@@ -21,22 +21,22 @@ package enum Penalty: Hashable, Sendable {
     }
 }
 
-/// How the two sides of a constraint are related.
+/// The relation between the two sides of a constraint.
 package enum SolverRelation: Sendable {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual
 }
 
-/// An expression that should be 0, with what it costs to be below or above.
+/// An expression that should be 0, with the penalties for being below or above.
 package struct SolverConstraint: Sendable {
     package var expression: LinearExpression
     package let below: Penalty
     package let above: Penalty
-    /// Whether others are left out first where not all required constraints can hold.
+    /// `true` if other constraints are left out first when required constraints conflict.
     package let isProtected: Bool
 
-    /// An expression whose sides have penalties of their own.
+    /// Creates a constraint with a separate penalty for each side.
     package init(_ expression: LinearExpression, below: Penalty, above: Penalty, isProtected: Bool = false) {
         self.expression = expression
         self.below = below
@@ -44,7 +44,7 @@ package struct SolverConstraint: Sendable {
         self.isProtected = isProtected
     }
 
-    /// `expression` related to 0; required from priority 1000 on.
+    /// Creates a constraint that relates `expression` to 0. It is required from priority 1000 on.
     package init(
         _ expression: LinearExpression, _ relation: SolverRelation, priority: Double = 1000, isProtected: Bool = false
     ) {
@@ -57,14 +57,14 @@ package struct SolverConstraint: Sendable {
     var priority: Double { max(below.priority, above.priority) }
 }
 
-/// Names a constraint of a solver; later ones are greater.
+/// The identifier of a solver's constraint. Later ones compare greater.
 package struct SolverConstraintID: Hashable, Comparable, Sendable {
     let number: Int
 
     package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// Required constraints that cannot all hold, and the one among them that was left out.
+/// Conflicting required constraints, and the one among them that was left out.
 package struct SolverConflict: Equatable, Sendable {
     package let members: [SolverConstraintID]
     package let broken: SolverConstraintID

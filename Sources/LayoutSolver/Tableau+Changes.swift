@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Takes a constraint out of a feasible tableau, which stays feasible.
+    /// Removes a constraint from a feasible tableau, which stays feasible.
     mutating func remove(_ constraint: SolverConstraint, markers: Markers) {
         for (symbol, penalty) in [(markers.below, constraint.below), (markers.above, constraint.above)] {
             guard let symbol, case .cost(let priority) = penalty else { continue }
@@ -13,8 +13,8 @@ extension Tableau {
         for marker in markers.all { removeSymbol(marker) }
     }
 
-    /// The row that is solved for a marker so that its constraint can go with the row: a surplus equation first, then
-    /// one that keeps the others feasible, then that of a free variable.
+    /// Returns the row to pivot on before a marker's constraint is removed with that row. It prefers a redundant
+    /// equation, then a row that keeps the others feasible, then that of a free variable.
     private func rowToLeave(forRemoving marker: Int32) -> Int32? {
         let column = columns[Int(marker)]
         if let surplus = column.first(where: { kinds[Int(rows[Int($0)].basic)] == .dummy }) { return surplus }
@@ -22,10 +22,10 @@ extension Tableau {
             ?? column.min { rows[Int($0)].basic < rows[Int($1)].basic }
     }
 
-    /// Makes the expression of a constraint greater by `delta`; adds the rows that changed to `changed`. They may be
-    /// infeasible until `restoreFeasibility`.
+    /// Increases a constraint's expression by `delta` and appends the changed rows to `changed`. They may be infeasible
+    /// until `restoreFeasibility`.
     mutating func shift(_ markers: Markers, by delta: Double, changed: inout [Int32]) {
-        // expression + delta + marker = 0 is the old equation for the marker's old value, marker + delta.
+        // Substituting marker + delta for the marker turns the old equation into expression + delta + marker = 0.
         guard let marker = markers.all.first else { return }
         let change = marker == markers.above ? -delta : delta
         let own = rowOf(marker)
@@ -40,7 +40,7 @@ extension Tableau {
         }
     }
 
-    /// By how much rounding errors let the equation of a constraint in the tableau be missed.
+    /// Returns the rounding error in a constraint's equation.
     func error(of constraint: SolverConstraint, markers: Markers) -> Double {
         var sum = constraint.expression.constant
         for term in constraint.expression.terms { sum += term.coefficient * value(of: term.variable.symbol) }
@@ -49,7 +49,7 @@ extension Tableau {
         return abs(sum)
     }
 
-    /// The first of the rows `changed` whose equation cannot hold any more, whatever the other symbols are.
+    /// Returns the first of the rows `changed` whose equation cannot be satisfied, whatever the other symbols are.
     func brokenEquation(among changed: [Int32]) -> Int32? {
         changed.first { row in
             let basic = rows[Int(row)].basic
@@ -57,7 +57,7 @@ extension Tableau {
         }
     }
 
-    /// The symbols of the row `index`, with its basic one.
+    /// Returns the cells of the row `index`, including its basic symbol.
     func cellsWithBasic(of index: Int32) -> [Cell] {
         rows[Int(index)].cells + [Cell(symbol: rows[Int(index)].basic, coefficient: 1)]
     }

@@ -1,5 +1,5 @@
 extension Tableau {
-    /// The symbols that stand for a constraint in the rows: expression + `below` - `above` = 0.
+    /// The symbols that represent a constraint in the rows: expression + `below` - `above` = 0.
     struct Markers: Sendable {
         var below: Int32?
         var above: Int32?
@@ -8,12 +8,13 @@ extension Tableau {
         var all: [Int32] { [below, above, dummy].compactMap(\.self) }
     }
 
-    /// Why a constraint was not added: the numbers of the constraints that contradict it.
+    /// The error thrown if a constraint contradicts others, with their numbers.
     struct Contradiction: Error {
         let owners: [Int]
     }
 
-    /// Adds a constraint to a feasible tableau, which stays feasible; when it contradicts others nothing is added.
+    /// Adds a constraint to a feasible tableau, which stays feasible. Adds nothing if the constraint contradicts
+    /// others.
     mutating func insert(_ constraint: SolverConstraint, owner: Int) throws(Contradiction) -> Markers {
         var constant = constraint.expression.constant
         var cells: [Cell] = []
@@ -56,8 +57,8 @@ extension Tableau {
         return markers
     }
 
-    /// The symbol to solve the new row for without making anything infeasible: a free variable, a variable that stands
-    /// nowhere else, or the constraint's own distance.
+    /// Returns a symbol that the new row can be solved for without making any row infeasible: a free variable, a
+    /// variable that appears nowhere else, or the constraint's own slack.
     private func subject(of cells: [Cell], constant: Double, markers: Markers) -> Int32? {
         var free: Cell?
         for cell in cells where kinds[Int(cell.symbol)] == .free {
@@ -85,7 +86,7 @@ extension Tableau {
         define(subject, constant: constant * factor, cells: others)
     }
 
-    /// Phase one of the simplex method for a row that nothing can be solved for at once.
+    /// Runs phase one of the simplex method for a row that has no suitable subject.
     private mutating func insertWithArtificialSymbol(
         _ cells: [Cell], constant: Double, markers: Markers, owner: Int
     ) throws(Contradiction) {
@@ -116,7 +117,7 @@ extension Tableau {
             for symbol in markers.all { removeSymbol(symbol) }
             throw Contradiction(owners: owners)
         }
-        // The artificial symbol is 0 but basic: another takes its place.
+        // The artificial symbol is basic with value 0: replace it.
         rows[Int(row)].constant = 0
         let replacement =
             rows[Int(row)].cells.first { kinds[Int($0.symbol)] == .restricted }?.symbol
@@ -131,7 +132,7 @@ extension Tableau {
         }
     }
 
-    /// Makes `symbol` cost `factor` more.
+    /// Adds `factor` to the cost of `symbol`.
     mutating func addCost(of symbol: Int32, times factor: Double, at objective: Int) {
         let row = rowOf(symbol)
         needsOptimization = true
@@ -142,7 +143,7 @@ extension Tableau {
         }
     }
 
-    /// The constraints whose markers stand in `cells`.
+    /// Returns the constraints whose markers appear in `cells`.
     func contradictingOwners(of cells: [Cell], except owner: Int = -1) -> [Int] {
         Set(cells.map { owners[Int($0.symbol)] }).filter { $0 >= 0 && $0 != owner }.sorted()
     }

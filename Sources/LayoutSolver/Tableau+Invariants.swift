@@ -1,5 +1,5 @@
 extension Tableau {
-    /// What is wrong with the tableau, one sentence each; empty when all is well. For tests.
+    /// Returns violated invariants, one sentence each; empty if there are none. For tests.
     func invariantViolations() -> [String] {
         var found: [String] = []
         for (index, row) in rows.enumerated() where row.basic >= 0 {

@@ -1,5 +1,5 @@
 extension Tableau {
-    /// The objective of `priority`, made where there is none.
+    /// Returns the index of the objective of `priority`, which is created if needed.
     mutating func objective(for priority: Double) -> Int {
         if let index = objectives.firstIndex(where: { $0.priority <= priority }) {
             if objectives[index].priority == priority { return index }
@@ -10,8 +10,8 @@ extension Tableau {
         return objectives.count - 1
     }
 
-    /// Makes the objectives as small as they can be, the highest priority first, by the primal simplex method. All rows
-    /// are feasible before and after.
+    /// Minimizes the objectives, highest priority first, by the primal simplex method. All rows are feasible before and
+    /// after.
     mutating func optimize() {
         guard needsOptimization else { return }
         needsOptimization = false
@@ -21,21 +21,21 @@ extension Tableau {
         for level in objectives.indices {
             while pivots < limit, let entering = nextEntering(at: level, settled: isSettled) {
                 guard let row = leavingRow(for: entering, mode: .decreasing) else {
-                    // Only a rounding error can promise an endless gain.
+                    // Only a rounding error can make the gain unbounded.
                     objectives[level].costs[Int(entering)] = 0
                     continue
                 }
                 pivot(row: row, entering: entering)
                 pivots += 1
             }
-            // What costs at this level may not change any more for the sake of lower ones.
+            // Symbols with a cost at this level are fixed for all lower levels.
             for symbol in isSettled.indices where objectives[level].costs[symbol] > Self.costTolerance {
                 isSettled[symbol] = true
             }
         }
     }
 
-    /// Bland's rule: the first symbol that lowers the cost, which keeps the method from going round in circles.
+    /// Returns the entering symbol by Bland's rule: the first that lowers the cost, which prevents cycling.
     private func nextEntering(at level: Int, settled: [Bool]) -> Int32? {
         objectives[level].costs.withUnsafeBufferPointer { costs in
             for symbol in 0..<costs.count where costs[symbol] < -Self.costTolerance {
@@ -45,13 +45,13 @@ extension Tableau {
         }
     }
 
-    /// In which direction the basic symbols of a column move.
+    /// The direction in which the basic symbols of a column move.
     enum Movement {
         case decreasing
         case increasing
     }
 
-    /// The row whose basic symbol reaches 0 first when `entering` grows, or with `.increasing` when it shrinks.
+    /// Returns the row whose basic symbol reaches 0 first as `entering` grows, or shrinks in mode `.increasing`.
     func leavingRow(for entering: Int32, mode: Movement, preferring preferred: Int32 = -1) -> Int32? {
         var best: (row: Int32, ratio: Double)?
         for row in columns[Int(entering)] {
@@ -73,7 +73,7 @@ extension Tableau {
         return best?.row
     }
 
-    /// The coefficient of `symbol` in a row; 0 when it is not there.
+    /// Returns the coefficient of `symbol` in a row, or 0.
     func coefficient(of symbol: Int32, in row: Int32) -> Double {
         rows[Int(row)].cells.withUnsafeBufferPointer { cells in
             var (low, high) = (0, cells.count)
@@ -85,8 +85,8 @@ extension Tableau {
         }
     }
 
-    /// Makes the rows `infeasible` feasible again by the dual simplex method, with the objectives as small as they
-    /// were. Returns a row that shows why that cannot be, or nil.
+    /// Makes the rows `changed` feasible again by the dual simplex method, keeping the objectives optimal. Returns a
+    /// row that cannot be made feasible, or `nil`.
     mutating func restoreFeasibility(of changed: [Int32]) -> Int32? {
         var waiting = changed
         var pivots = 0
@@ -111,7 +111,7 @@ extension Tableau {
 
     func rowOf(_ symbol: Int32) -> Int32 { rowOfSymbol[Int(symbol)] }
 
-    /// The symbol that lifts a negative row at the least cost.
+    /// Returns the symbol that raises a negative row at the lowest cost.
     private func dualEntering(in row: Int32) -> Int32? {
         var best: Cell?
         for cell in rows[Int(row)].cells where cell.coefficient > Self.smallestPivot {

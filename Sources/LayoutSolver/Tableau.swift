@@ -1,18 +1,18 @@
-/// The simplex tableau of the Cassowary algorithm (Badros, Borning, Stuckey 2001): each row gives one basic symbol by a
-/// constant and parametric symbols, which are 0.
+/// The simplex tableau of the Cassowary algorithm (Badros, Borning, Stuckey 2001). Each row expresses one basic symbol
+/// by a constant and parametric symbols, which are 0.
 ///
-/// Symbols of the variables may be free of sign; they are solved for whenever they can be, so that rows of the other
-/// symbols, which are never negative, hold none of them. In place of one objective with symbolic weights there is one
-/// for each priority in use, and a higher one goes before all lower ones.
+/// Variables may be of either sign. They are made basic whenever possible, so that the rows of the other symbols, which
+/// are never negative, contain none of them. Instead of one objective with symbolic weights, there is one for each
+/// priority in use; higher priorities always take precedence.
 struct Tableau: Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable of either sign.
         case free
-        /// A variable that is not negative, the distance from a constraint, or a slack.
+        /// A nonnegative variable, the error of a constraint, or a slack.
         case restricted
-        /// Marks a required equation in the rows; always 0.
+        /// The marker of a required equation; always 0.
         case dummy
-        /// Not in use.
+        /// Free for reuse.
         case unused
     }
 
@@ -24,13 +24,13 @@ struct Tableau: Sendable {
     struct Row: Sendable {
         var basic: Int32 = -1
         var constant = 0.0
-        /// By rising symbol.
+        /// Sorted by symbol.
         var cells: [Cell] = []
     }
 
     struct Objective: Sendable {
         let priority: Double
-        /// What each symbol costs, by symbol; 0 for basic ones.
+        /// The cost of each symbol, indexed by symbol; 0 for basic ones.
         var costs: [Double]
     }
 
@@ -44,20 +44,20 @@ struct Tableau: Sendable {
     static let tolerance = 1e-6
 
     private(set) var kinds: [Kind] = []
-    /// The number of the constraint that each symbol belongs to; -1 for variables.
+    /// The number of the constraint that each symbol belongs to, or -1 for variables.
     private(set) var owners: [Int] = []
     var rows: [Row] = []
-    /// The row that each symbol is basic in; -1 for parametric ones.
+    /// The row in which each symbol is basic, or -1 for parametric symbols.
     private(set) var rowOfSymbol: [Int32] = []
-    /// The rows that each parametric symbol stands in, rising.
+    /// The rows that contain each parametric symbol, in ascending order.
     var columns: [[Int32]] = []
-    /// By falling priority.
+    /// In descending order of priority.
     var objectives: [Objective] = []
-    /// Whether a pivot could make an objective smaller.
+    /// `true` if a pivot might improve an objective.
     var needsOptimization = false
-    /// How many pivots were made, for measuring.
+    /// The number of pivots so far, for benchmarks.
     private(set) var pivotCount = 0
-    /// How often a row was put into another, for measuring.
+    /// The number of row substitutions so far, for benchmarks.
     private(set) var changeCount = 0
 
     private var unusedSymbols: [Int32] = []
@@ -79,7 +79,7 @@ struct Tableau: Sendable {
         return Int32(kinds.count - 1)
     }
 
-    /// Forgets `symbol`, and what rounding errors left of it in rows.
+    /// Removes `symbol`, including remains of it that rounding errors left in rows.
     mutating func removeSymbol(_ symbol: Int32) {
         if rowOfSymbol[Int(symbol)] >= 0 { dropRow(rowOfSymbol[Int(symbol)]) }
         for row in columns[Int(symbol)] { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }
@@ -89,7 +89,7 @@ struct Tableau: Sendable {
         unusedSymbols.append(symbol)
     }
 
-    /// Forgets all rows, costs and markers; the variables stay.
+    /// Removes all rows, costs and markers, but keeps the variables.
     mutating func removeAllRows() {
         rows = []
         unusedRows = []
@@ -110,7 +110,7 @@ struct Tableau: Sendable {
 
     // MARK: Rows
 
-    /// Adds a row that gives `basic`, which stands in no other row.
+    /// Adds a row for `basic`, which must not appear in any other row.
     mutating func insertRow(basic: Int32, constant: Double, cells: [Cell]) {
         let index: Int32
         if let unused = unusedRows.popLast() {
@@ -124,7 +124,7 @@ struct Tableau: Sendable {
         for cell in cells { addToColumn(cell.symbol, row: index) }
     }
 
-    /// Forgets a row; its basic symbol is 0 from then on.
+    /// Removes a row. Its basic symbol is 0 afterwards.
     mutating func dropRow(_ index: Int32) {
         for cell in rows[Int(index)].cells { removeFromColumn(cell.symbol, row: index) }
         rowOfSymbol[Int(rows[Int(index)].basic)] = -1
@@ -132,7 +132,7 @@ struct Tableau: Sendable {
         unusedRows.append(index)
     }
 
-    /// Makes `entering` basic in the row `index`, and its former basic symbol parametric.
+    /// Makes `entering` basic in the row `index`, and the row's former basic symbol parametric.
     mutating func pivot(row index: Int32, entering: Int32) {
         pivotCount += 1
         let leaving = rows[Int(index)].basic
@@ -152,7 +152,7 @@ struct Tableau: Sendable {
         define(entering, constant: constant, cells: cells, except: index)
     }
 
-    /// Puts `constant` and `cells` in place of `symbol` everywhere, and adds them as its row.
+    /// Substitutes `constant` and `cells` for `symbol` everywhere, and adds them as its row.
     mutating func define(_ symbol: Int32, constant: Double, cells: [Cell], except pivoted: Int32 = -1) {
         var column: [Int32] = []
         swap(&column, &columns[Int(symbol)])
@@ -170,7 +170,7 @@ struct Tableau: Sendable {
         insertRow(basic: symbol, constant: constant, cells: cells)
     }
 
-    /// Adds `cells` times `factor` to the costs of one priority.
+    /// Adds `cells` times `factor` to the costs of an objective.
     mutating func addCost(of cells: [Cell], times factor: Double, at objective: Int) {
         for cell in cells {
             let cost = objectives[objective].costs[Int(cell.symbol)] + factor * cell.coefficient
@@ -178,8 +178,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The sum of `left` and `right` times `factor`. Calls `change` with each symbol that only `right` has and true,
-    /// and with each that cancels out and false.
+    /// Returns the sum of `left` and `right` times `factor`. Calls `change` with `true` for each symbol that only
+    /// `right` contains, and with `false` for each that cancels out.
     static func sum(
         _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
     ) -> [Cell] {
@@ -214,7 +214,7 @@ struct Tableau: Sendable {
 
     // MARK: Private
 
-    /// Adds `cells` times `factor` to a row, and keeps the columns true.
+    /// Adds `cells` times `factor` to a row and updates the columns.
     private mutating func add(_ cells: [Cell], times factor: Double, to row: Int32) {
         guard !cells.isEmpty else { return }
         changeCount += 1
@@ -231,14 +231,14 @@ struct Tableau: Sendable {
         return rows[Int(row)].cells.remove(at: place).coefficient
     }
 
-    /// Where `symbol` is among `cells`; nil if it is not there.
+    /// Returns the index of `symbol` in `cells`, or `nil`.
     private func place(of symbol: Int32, in cells: [Cell]) -> Int? {
         let place = Self.place(cells) { $0.symbol < symbol }
         return place < cells.count && cells[place].symbol == symbol ? place : nil
     }
 
     private mutating func addToColumn(_ symbol: Int32, row: Int32) {
-        // A new row is the last, unless it takes the number of one that was dropped.
+        // A new row is usually the last; one that reuses a dropped index may not be.
         guard let last = columns[Int(symbol)].last, last > row else { return columns[Int(symbol)].append(row) }
         columns[Int(symbol)].insert(row, at: Self.place(columns[Int(symbol)]) { $0 < row })
     }
@@ -249,7 +249,7 @@ struct Tableau: Sendable {
         columns[Int(symbol)].remove(at: place)
     }
 
-    /// The place of the first of `elements` that is not `before` what is looked for.
+    /// Returns the index of the first element for which `before` is `false`, by binary search.
     private static func place<Element>(_ elements: [Element], before: (Element) -> Bool) -> Int {
         elements.withUnsafeBufferPointer { elements in
             var (low, high) = (0, elements.count)

@@ -2,33 +2,33 @@ import CCairo
 package import DrawKit
 import Foundation
 
-/// A path, and what is done with it: a shape of pixels.
+/// A path to be filled or stroked, which gives a coverage mask.
 package struct PathDrawing: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// What is inside, where the path goes round it, or round it an odd number of times.
+        /// The inside of the path, by the even-odd or the nonzero winding rule.
         case fill(isEvenOdd: Bool)
         case stroke(StrokeStyle)
     }
 
     package var path: Path
     package var kind: Kind
-    /// From the path's coordinates to pixels.
+    /// The transform from the path's coordinates to pixels.
     package var map: CGAffineTransform
 
     package init(_ path: Path, _ kind: Kind, map: CGAffineTransform) {
         (self.path, self.kind, self.map) = (path, kind, map)
     }
 
-    /// Whether a part of the path alone is stroked, for which it has to be measured.
+    /// `true` if only part of the path is stroked, which requires measuring it.
     package var isTrimmed: Bool {
         if case .stroke(let style) = kind { style.start > 0 || style.end < 1 } else { false }
     }
 
-    /// The same with the part of the path alone that is stroked. `measured` is the path.
+    /// Returns a copy whose path is only the stroked part. `measured` is the measured path.
     fileprivate func trimmed(by measured: MeasuredPath) -> PathDrawing {
         guard case .stroke(var style) = kind else { return self }
         let part = measured.trimmed(from: style.start, to: style.end)
-        // The pattern goes on from where the whole path begins.
+        // The dash pattern starts at the beginning of the whole path.
         if !style.dashes.isEmpty, style.start > 0 { style.dashPhase += style.start * measured.length }
         (style.start, style.end) = (0, 1)
         return PathDrawing(part, .stroke(style), map: map)
@@ -36,11 +36,11 @@ package struct PathDrawing: Hashable, Sendable {
 }
 
 extension PathDrawing {
-    /// What lies less than this beyond a pixel, which is half a step of cairo's coordinates, does not touch the next.
+    /// A shape that extends less than this into a pixel does not touch it: half a step of Cairo's coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does. `measured` is
-    /// the path if it was measured before.
+    /// Returns the coverage of the touched pixels in `limit`, or `nil` if there are none. `measured` is the path if it
+    /// has already been measured.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
         return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)
@@ -48,10 +48,10 @@ extension PathDrawing {
 
     // MARK: Private
 
-    /// The coverage where the path is not trimmed.
+    /// Returns the coverage of the untrimmed path.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
-        // To ask cairo how large a shape is costs as much as to draw it: a small one is drawn with room around it.
+        // Computing the extents in Cairo costs as much as drawing: a small shape is drawn with a margin instead.
         if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
             return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
         }
@@ -59,7 +59,7 @@ extension PathDrawing {
         return coverage(of: area) { PlacedCoverage(of: area, from: area, $0, stride: $1) }
     }
 
-    /// Draws the pixels of `area`, and takes the coverage from the bytes of its rows.
+    /// Draws the pixels of `area` and passes the rows to `take`.
     private func coverage(
         of area: PixelRect, take: (UnsafePointer<UInt8>, _ stride: Int) -> PlacedCoverage?
     ) -> PlacedCoverage? {
@@ -72,10 +72,10 @@ extension PathDrawing {
         return take(bytes, Int(cairo_image_surface_get_stride(surface)))
     }
 
-    /// As many pixels as are drawn without knowing which of them the path touches.
+    /// Areas of up to this many pixels are drawn without computing exact extents.
     private static let roomyPixels = 128 * 128
 
-    /// Pixels outside of which there is nothing, found without cairo; nil where that is not known.
+    /// A conservative bounding box computed without Cairo, or `nil` if it exceeds Cairo's range.
     private var roomyBox: PixelRect? {
         var reach: CGFloat = 0
         if case .stroke(let style) = kind {
@@ -92,7 +92,7 @@ extension PathDrawing {
             maxX: Int32(around.maxX.rounded(.up)), maxY: Int32(around.maxY.rounded(.up)))
     }
 
-    /// The pixels that it may touch.
+    /// The pixels that the shape may touch.
     private var box: PixelRect? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), let context = cairo_create(surface)
         else { return nil }
@@ -109,7 +109,7 @@ extension PathDrawing {
             cairo_stroke_extents(context, &left, &top, &right, &bottom)
         }
         guard left < right, top < bottom else { return nil }
-        // They are in the path's coordinates, in which a stroke's pen is round.
+        // The extents are in the path's coordinates, in which a stroke's pen is round.
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map { corner in
             CGPoint(x: corner.0, y: corner.1).applying(map)
         }
@@ -136,10 +136,10 @@ extension PathDrawing {
         }
     }
 
-    /// Puts the path into `context`, in its own coordinates.
+    /// Adds the path to `context`, in the path's coordinates.
     private func trace(on context: OpaquePointer) {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
-        // Half the default: circles of a few hundred pixels show no corners.
+        // Half of Cairo's default, so that circles of a few hundred pixels show no corners.
         cairo_set_tolerance(context, 0.05)
         var matrix = map.cairo
         guard map.a * map.d - map.b * map.c != 0 else { return }

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// Coverage of the pixels of a rectangle, a byte each, row by row.
+/// The coverage of the pixels in a rectangle, one byte each, row by row.
 package struct PlacedCoverage: Sendable {
     package var rect: PixelRect
     package var bytes: [UInt8]
@@ -9,12 +9,12 @@ package struct PlacedCoverage: Sendable {
         (self.rect, self.bytes) = (rect, bytes)
     }
 
-    /// A bitmap of it, which a colour tints.
+    /// An alpha bitmap of the coverage.
     package var bitmap: Bitmap { Bitmap(size: rect.size, pixels: .alpha(bytes)) }
 }
 
 extension PlacedCoverage {
-    /// The bytes of `rect`, which lies in `area`, whose rows begin at `first` and are `stride` bytes apart.
+    /// Copies the bytes of `rect`, a part of `area` whose rows begin at `first` and are `stride` bytes apart.
     init(of rect: PixelRect, from area: PixelRect, _ first: UnsafePointer<UInt8>, stride: Int) {
         let (width, height) = (Int(rect.width), Int(rect.height))
         let corner = first + Int(rect.minY - area.minY) * stride + Int(rect.minX - area.minX)
@@ -26,7 +26,8 @@ extension PlacedCoverage {
         self.init(rect: rect, bytes: bytes)
     }
 
-    /// The smallest part of `area` with all its bytes that are not 0, which begin at `first`; nil where all are.
+    /// Copies the smallest part of `area` that contains all nonzero bytes. The rows begin at `first`. Returns `nil` if
+    /// all bytes are 0.
     init?(of area: PixelRect, inked first: UnsafePointer<UInt8>, stride: Int) {
         let width = Int(area.width)
         func isInked(row: Int) -> Bool { (0..<width).contains { first[row * stride + $0] != 0 } }
@@ -36,7 +37,7 @@ extension PlacedCoverage {
         var (left, right) = (width, 0)
         for row in top...bottom {
             let bytes = first + row * stride
-            // Only what lies beyond the ends so far can move them.
+            // Only pixels outside the current extent can extend it.
             if let column = (0..<left).first(where: { bytes[$0] != 0 }) { left = column }
             if let column = (right..<width).last(where: { bytes[$0] != 0 }) { right = column + 1 }
         }

@@ -2,19 +2,19 @@ import DrawKit
 import Foundation
 
 extension PlacedCoverage {
-    /// The widest blur, in pixels; a wider one is drawn as this.
+    /// The largest blur radius, in pixels. Larger ones are clamped to it.
     private static let widest = 512.0
 
-    /// This, blurred like light that comes from a disc: nearly a Gaussian with the standard deviation `radius`, in
-    /// pixels. It grows by as much as it reaches.
+    /// Returns a blurred copy, nearly a Gaussian blur with a standard deviation of `radius` pixels. The result is
+    /// larger by the reach of the blur.
     ///
-    /// Three boxes after each other are within 3 % of a Gaussian of deviation s where each is d wide, with
-    /// d = s * 3 * sqrt(2 pi) / 4, as the filters of SVG define it.
+    /// Three consecutive box blurs of width d approximate a Gaussian of deviation s within 3 %, with d = s * 3 * sqrt(2
+    /// pi) / 4, as defined by the filters of SVG.
     package func blurred(radius: Double) -> PlacedCoverage {
         guard radius > 0 else { return self }
         let wide = Int((min(radius, Self.widest) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard wide > 1 else { return self }
-        // Around even widths, two boxes lean to one side each, and the third is one wider.
+        // If the width is even, two boxes are off center in opposite directions and the third is one pixel wider.
         let boxes =
             wide % 2 == 1
             ? [(-(wide / 2), wide), (-(wide / 2), wide), (-(wide / 2), wide)]
@@ -44,7 +44,8 @@ extension PlacedCoverage {
         return PlacedCoverage(rect: around, bytes: bytes)
     }
 
-    /// Makes each byte the mean of `count` of its row, from the one that is `first` away from it; beyond the ends is 0.
+    /// Replaces each byte by the mean of `count` bytes of its row, starting `first` bytes away. Bytes beyond the ends
+    /// are 0.
     private mutating func average(first: Int, count: Int) {
         let width = Int(rect.width)
         guard width > 0 else { return }
@@ -65,7 +66,7 @@ extension PlacedCoverage {
         }
     }
 
-    /// Rows as columns.
+    /// The transposed coverage.
     private var turned: PlacedCoverage {
         let (width, height) = (Int(rect.width), Int(rect.height))
         var turned = [UInt8](repeating: 0, count: bytes.count)

@@ -1,7 +1,7 @@
 import DrawKit
 
 extension Drawing {
-    /// Draws a bitmap, one to one or stretched over the command's rectangle.
+    /// Draws a bitmap over the command's rectangle, scaled if the sizes differ.
     func drawBitmap(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
         let rect = command.pointee.shape.rect
         let bitmap = list.bitmaps[Int(command.pointee.source)].version(for: rect.size)
@@ -21,7 +21,7 @@ extension Drawing {
         }
     }
 
-    /// Draws a bitmap whose rectangle `transform` maps to the picture, where `visible` is the part of its box inside.
+    /// Draws a transformed bitmap. `visible` is the part of its bounding box inside the picture.
     func drawBitmap(
         _ command: UnsafePointer<DrawCommand>, transform: PixelTransform, inverse: PixelTransform, visible: PixelRect,
         over area: PixelRect
@@ -68,8 +68,8 @@ extension Drawing {
         }
     }
 
-    /// The words of `bitmap` in the size of `rect`, of which `rows` of the picture are there; nil where they are not
-    /// kept.
+    /// Returns the words of `bitmap` scaled to `rect`, with at least the picture's `rows` filled in, or `nil` if they
+    /// are not cached.
     private func stretched(
         _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, over rect: PixelRect, rows: Range<Int32>
     ) -> UnsafePointer<UInt32>? {

@@ -1,7 +1,7 @@
 import DrawKit
 
 extension Drawing {
-    /// Draws a gradient; one that runs along a side is a line of words, which other commands may have made already.
+    /// Draws a gradient. One along a side is a line of words, which other commands may have made already.
     func drawGradient(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
         let axis = caches.axes.base[Int(command.pointee.source)]
         if axis.alongY == 0 {
@@ -14,7 +14,7 @@ extension Drawing {
         }
     }
 
-    /// Draws a gradient that runs at any angle, dithered in a pattern that begins with `box`.
+    /// Draws a gradient at any angle. Its dither pattern begins at the corner of `box`.
     func drawGradient(
         _ command: UnsafePointer<DrawCommand>, plane: GradientPlane, from box: PixelRect, over area: PixelRect
     ) {
@@ -29,8 +29,8 @@ extension Drawing {
 
     // MARK: Private
 
-    /// The words along the horizontal or vertical side of the command's rectangle, as far as it is in the picture, or
-    /// along that of the picture where the gradient's axis is not the rectangle's.
+    /// Returns the words along the horizontal or vertical side of the command's rectangle, clipped to the picture. If
+    /// the paint has its own area, the line spans the picture instead.
     @inline(__always)
     func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
         let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
@@ -38,7 +38,7 @@ extension Drawing {
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         let origin = isVertical ? rect.minX : rect.minY
-        // Shapes of a common area share one line, as long as the picture.
+        // Shapes that share an area share one line, as long as the picture.
         let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
             paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,
@@ -64,7 +64,7 @@ extension Drawing {
         }
     }
 
-    /// The positions of the command's gradient, the same wherever in `visible` they are asked for.
+    /// Returns the gradient positions of the command, which do not depend on the part of `visible` that is drawn.
     private func plane(of command: UnsafePointer<DrawCommand>, visible: PixelRect) -> GradientPlane {
         let axis = caches.axes.base[Int(command.pointee.source)]
         return GradientPlane(axis, filling: axis.hasArea ? axis.area : command.pointee.shape.rect, visible: visible)
@@ -72,14 +72,15 @@ extension Drawing {
 }
 
 extension DisplayList {
-    /// The part of the command's rectangle that is inside the picture, whatever its clips are.
+    /// Returns the part of the command's rectangle inside the picture, regardless of its clips.
     fileprivate func visiblePart(of command: UnsafePointer<DrawCommand>) -> PixelRect {
         command.pointee.shape.rect.intersection(bounds)
     }
 }
 
 extension GradientPlane {
-    /// Writes the words of a line that begins with `visible`; a horizontal one has rows that are `stride` apart.
+    /// Writes the words of a line that begins at `visible`. The pattern rows of a horizontal line are `stride` words
+    /// apart.
     fileprivate func write(
         _ colors: StepColors, along key: GradientLineCache.Key, from visible: PixelRect,
         to words: UnsafeMutablePointer<UInt32>, stride: Int

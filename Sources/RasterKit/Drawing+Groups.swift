@@ -1,20 +1,21 @@
 import DrawKit
 
-/// Groups: the first picture is drawn where everything is, the second over a copy of what was there, and the copy is
-/// mixed in at the end: as much as the group is seen, and with a mask, of each pixel as much as that is opaque.
+/// Groups: the first picture is drawn into the target, the second into a copy of the target's previous content. At the
+/// end of the group the copy is blended into the target by the group's opacity, and if there is a mask, by the mask's
+/// alpha per pixel.
 extension Drawing {
-    /// A group of which the end did not come yet.
+    /// A group that has not ended yet.
     struct OpenGroup {
-        /// What of the group lies in the region.
+        /// The part of the group within the region.
         let area: PixelRect
-        /// Where the first picture is drawn, and the second in the end.
+        /// The buffer that receives the first picture, and the second at the end.
         let target: PixelBuffer
         let copy: PixelBuffer
-        /// What the second picture is seen through, drawn over nothing.
+        /// The mask for the second picture, drawn on a transparent background.
         var mask: PixelBuffer?
     }
 
-    /// Draws what is left of `region`, from `place` in `order` on, with groups in it; `area` is what of it is drawn.
+    /// Draws the rest of `region`, from `place` in `order` on, including groups, clipped to `area`.
     func drawRest(
         of region: Damage.Region, from place: Int, _ order: UnsafeBufferPointer<Int32>,
         _ commands: UnsafeBufferPointer<DrawCommand>, in area: PixelRect
@@ -30,12 +31,12 @@ extension Drawing {
                 drawing.draw(first + index, in: area)
             }
         }
-        // What was not ended is not drawn in the end.
+        // Groups that have not ended are discarded.
         caches.groups.open.removeAll(keepingCapacity: true)
     }
 
-    /// Takes one of a group's commands into account, in `region`.
-    /// `isLowest` says that nothing was drawn there before: each of its pictures hides everything.
+    /// Executes a group command in `region`. `isLowest` means that nothing has been drawn there before: each of the
+    /// group's pictures then covers everything.
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {
         switch command.pointee.kind {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)
@@ -66,30 +67,30 @@ extension Drawing {
     }
 }
 
-/// The memory of groups, kept from one drawing to the next, and given back after 256 without one.
+/// The memory of groups, reused between drawings and freed after 256 drawings without a group.
 final class GroupMemory {
-    /// The rows of the picture that are drawn: only they have memory.
+    /// The drawn rows of the picture. Only these have memory.
     var rows: Range<Int32> = 0..<0
     var open: [Drawing.OpenGroup] = []
 
     private struct Picture {
         var memory = WorkMemory<UInt32>(capacity: 0)
-        /// The last drawing that used it.
+        /// The last drawing that used this memory.
         var lastDrawing: UInt64
     }
 
-    /// One picture for each level of groups in each other.
+    /// One picture per nesting level.
     private var pictures: [Picture] = []
-    /// One mask for each level.
+    /// One mask per nesting level.
     private var masks: [Picture] = []
     private var drawing: UInt64 = 0
 
-    /// How much memory the pictures and masks take.
+    /// The memory size of the pictures and masks, in bytes.
     var keptBytes: Int {
         (pictures + masks).reduce(0) { $0 + $1.memory.capacity * MemoryLayout<UInt32>.stride }
     }
 
-    /// Starts a drawing. Levels that no group had for long, the innermost first, give their memory back.
+    /// Starts a drawing. Periodically frees nesting levels that have not been used for a while, innermost first.
     func beginDrawing() {
         open.removeAll(keepingCapacity: true)
         drawing &+= 1
@@ -98,12 +99,12 @@ final class GroupMemory {
         drop(&masks)
     }
 
-    /// The memory for the next group: the drawn rows of a target of `size`, and with what was in it before.
+    /// Returns memory for the next group: the drawn rows of a target of `size`, with undefined content.
     func copy(_ size: PixelSize) -> PixelBuffer {
         buffer(&pictures, level: open.count, size)
     }
 
-    /// The memory for the mask of the innermost group.
+    /// Returns memory for the mask of the innermost group.
     func mask(_ size: PixelSize) -> PixelBuffer {
         buffer(&masks, level: open.count - 1, size)
     }
@@ -112,7 +113,7 @@ final class GroupMemory {
         let width = Int(size.width)
         let count = width * rows.count
         while pictures.count <= level { pictures.append(Picture(lastDrawing: drawing)) }
-        // No more than is needed: it is as large as what is drawn.
+        // Exactly as much as needed, because it is as large as the drawn area.
         if pictures[level].memory.capacity < count { pictures[level].memory = WorkMemory(capacity: count) }
         pictures[level].lastDrawing = drawing
         let base = pictures[level].memory.base - width * Int(rows.lowerBound)
@@ -127,7 +128,7 @@ final class GroupMemory {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels of `area`, which lies in both, of `other`.
+    /// Copies the pixels of `area`, which must lie in both buffers, from `other`.
     fileprivate func take(_ area: PixelRect, of other: PixelBuffer) {
         guard area.hasPixels else { return }
         for y in area.minY..<area.maxY {
@@ -136,7 +137,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Makes the pixels of `area`, which lies in it, clear.
+    /// Makes the pixels of `area`, which must lie in the buffer, transparent.
     fileprivate func clear(_ area: PixelRect) {
         guard area.hasPixels else { return }
         for y in area.minY..<area.maxY {
@@ -144,8 +145,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Mixes the pixels of `area`, which lies in all three, of `other` in: each by `opacity` as far as `mask` is opaque
-    /// there.
+    /// Blends the pixels of `other` into `area`, which must lie in all three buffers, by `opacity` times the alpha of
+    /// `mask`.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, through mask: PixelBuffer, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         for y in area.minY..<area.maxY {
@@ -164,7 +165,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Mixes the pixels of `area`, which lies in both, of `other` in: by `opacity`, 0...255. All are opaque.
+    /// Blends the pixels of `other` into `area`, which must lie in both buffers, by `opacity`, 0...255. All pixels must
+    /// be opaque.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         let halves = 2 * Int(area.maxX &- area.minX)
@@ -177,8 +179,8 @@ extension PixelBuffer {
         }
     }
 
-    /// The same as `Blend.opaque` for halves of words: the compiler makes eight of them one step, since all processors
-    /// multiply so many numbers of 16 bits at once.
+    /// Computes `Blend.opaque` on halves of words, which the compiler vectorizes eight at a time: all processors have
+    /// 16-bit SIMD multiplication.
     private static func mix(
         _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, count: Int, part: UInt16
     ) {
@@ -193,8 +195,8 @@ extension PixelBuffer {
         }
     }
 
-    /// The same for `count` pixels, of each so much as `seen` is opaque there, times `opacity`: without a choice in it,
-    /// so that the compiler can make several of them one step. What is not seen stays as it is to the last bit.
+    /// Blends `count` pixels by the alpha of `seen` times `opacity`. Branch-free, so that the compiler can vectorize
+    /// it. Pixels with zero alpha stay unchanged to the last bit.
     private static func mix(
         _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through seen: UnsafePointer<UInt16>,
         count: Int, opacity: UInt16

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Commands that need the outline of their shape: transformed ones and rings.
+/// Commands drawn by their outline: transformed shapes and rings.
 extension Drawing {
     /// Draws a command that has a transform or a border.
     func drawOutlined(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
@@ -44,7 +44,7 @@ extension Drawing {
         paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
     }
 
-    /// Draws `color` over `area` as far as the ring gathered leaves it, row by row to both sides of the hole.
+    /// Draws `color` over `area` within the current ring, on both sides of the hole in each row.
     private func paintRing(_ color: PackedColor, over area: PixelRect) {
         let (top, bottom) = (coverage.top, max(coverage.top, coverage.bottom))
         for y in area.minY..<top { paintRing(color, rows: y..<(y &+ 1)) }
@@ -52,7 +52,7 @@ extension Drawing {
         for y in bottom..<area.maxY { paintRing(color, rows: y..<(y &+ 1)) }
     }
 
-    /// Draws rows that are all alike.
+    /// Draws rows that all have the same coverage.
     private func paintRing(_ color: PackedColor, rows: Range<Int32>) {
         let span = coverage.span(y: rows.lowerBound)
         let hole = coverage.hole.clamped(to: span.start..<max(span.start, span.end))
@@ -94,7 +94,7 @@ extension Drawing {
         }
     }
 
-    /// The part of `box` that can be seen of `command`, whose clips are gathered; nil when there is none.
+    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil` if there is none.
     private func begin(
         _ command: UnsafePointer<DrawCommand>, within box: PixelRect, in region: PixelRect
     ) -> PixelRect? {
@@ -108,7 +108,7 @@ extension Drawing {
 }
 
 extension DrawCommand {
-    /// Whether the border leaves something free: one that is at least half the short side is the whole shape.
+    /// `true` if the border leaves a hole. A border of at least half the short side fills the whole shape.
     fileprivate var isRing: Bool {
         let side = Double(min(Int(shape.rect.maxX) - Int(shape.rect.minX), Int(shape.rect.maxY) - Int(shape.rect.minY)))
         return kind == .solid && border > 0 && 2 * pixelBorder < side

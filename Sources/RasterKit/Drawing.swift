@@ -1,6 +1,6 @@
 import DrawKit
 
-/// One drawing of one list: how each kind of command becomes fills.
+/// One drawing of a display list: turns commands into fills.
 struct Drawing {
     let list: DisplayList
     let clips: UnsafeBufferPointer<ClipNode>
@@ -9,7 +9,7 @@ struct Drawing {
 
     var coverage: ClipCoverage { caches.coverage }
 
-    /// Draws what of the regions of `damage` lies within `limit`, which lies in the picture and in `target`.
+    /// Draws the regions of `damage` clipped to `limit`, which must lie within the picture and `target`.
     static func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer, caches: DrawingCaches
     ) {
@@ -25,7 +25,7 @@ struct Drawing {
                         for place in Int(region.first)..<Int(region.first &+ region.count) {
                             let index = Int(order[place])
                             guard index < commands.count else { break }
-                            // A drawing that changes its target is slower: most pictures have no groups.
+                            // A mutable drawing is slower, and most pictures have no groups.
                             guard !(first + index).pointee.kind.isGroup else {
                                 drawing.drawRest(of: region, from: place, order, commands, in: area)
                                 break
@@ -38,8 +38,8 @@ struct Drawing {
         }
     }
 
-    /// Draws the part of `command` that lies in `region`, which lies in the picture and the target. The command is not
-    /// copied on its way: that takes as long as filling a small rectangle.
+    /// Draws the part of `command` in `region`, which must lie within the picture and the target. The command is passed
+    /// by pointer because copying it takes as long as filling a small rectangle.
     func draw(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
         if command.pointee.transform >= 0 || command.pointee.border > 0 {
             drawOutlined(command, in: region)
@@ -48,7 +48,7 @@ struct Drawing {
         }
     }
 
-    /// Draws a command that fills its shape in the picture's own pixels.
+    /// Draws a command that has neither a transform nor a border.
     @inline(__always)
     func drawUpright(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
         var area = command.pointee.shape.rect.cut(by: region)
@@ -66,8 +66,8 @@ struct Drawing {
         }
     }
 
-    /// Draws a square-cornered solid or level gradient that no rounded clip cuts, by the shortest way: bones by the
-    /// thousand are of this kind. Says whether the command was one.
+    /// Fast path for solids and horizontal gradients with square corners and rectangular clips, of which there may be
+    /// thousands. Returns `false` if the command is of another kind.
     @inline(__always)
     private func drawWhole(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) -> Bool {
         guard command.pointee.shape.radius == 0,
@@ -85,7 +85,7 @@ struct Drawing {
         }
     }
 
-    /// Draws `fill` over `area` as far as the corners gathered leave it.
+    /// Draws `fill` over `area` with the current coverage.
     @inline(__always)
     func paint(_ fill: some Fill, over area: PixelRect) {
         if coverage.isWhole {
@@ -119,7 +119,7 @@ struct Drawing {
         }
     }
 
-    /// Takes the clips of `command` into account, as far as they are more than rectangles.
+    /// Applies the clips of `command` that are not plain rectangles.
     func gatherClips(of command: UnsafePointer<DrawCommand>) {
         var index = command.pointee.clip
         while index >= 0, !clips[Int(index)].isRectangular {

@@ -1,23 +1,23 @@
 import DrawKit
 
-/// What a rasteriser keeps from one drawing to the next, for one of the threads that it draws on.
+/// The caches that a rasterizer keeps between drawings for one of its threads.
 final class DrawingCaches {
-    /// What was of no use in so many drawings is given back.
+    /// Memory that has not been used in this number of drawings is freed.
     static let keptDrawings: UInt64 = 256
 
-    /// The number of the drawing that it is ready for.
+    /// The number of the current drawing.
     private(set) var drawing: UInt64 = 0
     let masks = CornerMaskCache()
     let lines: GradientLineCache
-    /// All threads have the same.
+    /// Shared by all threads.
     let stretched: StretchedBitmapCache
     let coverage = ClipCoverage()
     let groups = GroupMemory()
-    /// What gradients are dithered with; nil to show the nearest colour everywhere.
+    /// The dither matrix for gradients, or `nil` to use the nearest color.
     let dither: DitherMatrix?
     /// The axes of the list's paints.
     let axes = WorkMemory<GradientPlane.Axis>()
-    /// One row each, of the picture.
+    /// Row buffers as wide as the picture.
     let words = WorkMemory<UInt32>()
     let bytes = WorkMemory<UInt8>()
     let products = WorkMemory<UInt8>()
@@ -31,7 +31,7 @@ final class DrawingCaches {
         dither = isDithering ? DitherMatrix() : nil
     }
 
-    /// Makes those of another thread that draws the same pictures as the one with `other`.
+    /// Makes caches for another thread that draws the same pictures as the owner of `other`.
     init(sharing other: DrawingCaches) {
         lines = GradientLineCache(isDithering: other.dither != nil)
         stretched = other.stretched
@@ -44,16 +44,16 @@ final class DrawingCaches {
 
     // MARK: Internal
 
-    /// How many bytes are kept that are of this thread alone.
+    /// The bytes kept for this thread alone.
     var keptBytes: Int { masks.keptBytes + lines.keptBytes + groups.keptBytes }
 
-    /// Starts drawing `list`, of which `size` can be seen.
+    /// Starts drawing `list`, of which `size` is visible.
     func begin(_ list: DisplayList, size: PixelSize) {
         stretched.beginDrawing(size)
         begin(list, number: drawing &+ 1, size: size)
     }
 
-    /// The same for another thread's part of drawing `number`, once for all its parts.
+    /// Starts drawing number `number` on another thread. No effect if it has already started.
     func continueDrawing(_ list: DisplayList, number: UInt64, size: PixelSize) {
         if drawing != number { begin(list, number: number, size: size) }
     }

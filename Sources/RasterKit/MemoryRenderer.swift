@@ -1,10 +1,10 @@
 package import DrawKit
 
-/// A renderer into memory of its own: for pictures that no window shows.
+/// A renderer into its own memory, for headless drawing.
 @MainActor
 package final class MemoryRenderer: DisplayListRenderer {
     package let name = "software"
-    /// What the last `draw` did; a draw call is one command in one region.
+    /// The counters of the last `draw`. A draw call is one command in one region.
     package private(set) var counts = RenderCounts()
     /// The size of the last list drawn.
     package private(set) var size = PixelSize.zero
@@ -12,12 +12,13 @@ package final class MemoryRenderer: DisplayListRenderer {
     private let rasterizer: Rasterizer
     private var words: [UInt32] = []
 
-    /// Makes a renderer that dithers gradients, as windows do, or gives every pixel the nearest colour.
+    /// Makes a renderer. If `isDithering` is `false`, gradients use the nearest color instead of the dithering that
+    /// windows use.
     package init(isDithering: Bool = false) {
         rasterizer = Rasterizer(isDithering: isDithering)
     }
 
-    /// Draws the damaged part of `list`, or all of it when its size is not that of the last one.
+    /// Draws the damaged part of `list`, or all of it if its size differs from the last one.
     package func draw(_ list: DisplayList, damage: Damage) {
         var damage = damage
         if list.size != size {
@@ -32,16 +33,16 @@ package final class MemoryRenderer: DisplayListRenderer {
         }
     }
 
-    /// Does nothing: there is no screen.
+    /// No effect, because there is no screen.
     package func present(_ damage: Damage) {}
 
-    /// The pixel at (`x`, `y`), origin at the top left; clear outside the picture.
+    /// Returns the pixel at (`x`, `y`) from the top left; clear outside the picture.
     package func pixel(x: Int, y: Int) -> PackedColor {
         guard x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else { return .clear }
         return PackedColor(bits: words[y * Int(size.width) + x])
     }
 
-    /// A copy of the whole picture.
+    /// Returns a copy of the whole picture.
     package func bitmap() -> Bitmap {
         Bitmap(size: size.isEmpty ? .zero : size, pixels: .color(words))
     }

@@ -1,13 +1,12 @@
 package import DrawKit
 
-/// Draws display lists into memory with integer arithmetic: the same bytes on every machine, and on however many
-/// threads.
+/// Draws display lists into memory in integer arithmetic. The result is the same on every machine and with any number
+/// of threads.
 ///
-/// It owns what is worked out once and used again, so that drawing a steady picture allocates nothing. Not for use from
-/// two threads at once.
+/// Intermediate results are cached, so drawing a steady picture allocates nothing. Not thread-safe.
 package final class Rasterizer {
-    /// From so many pixels on, those written twice counted twice, threads are woken: below, that takes longer than they
-    /// save.
+    /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking them takes
+    /// longer than they save.
     package static let leastPixelsForThreads = 1_500_000
 
     private let caches: DrawingCaches
@@ -15,8 +14,13 @@ package final class Rasterizer {
     private let threads: DrawingThreads
     private let leastPixels: Int
 
-    /// Makes a rasteriser that dithers gradients, so that they show no bands, or one that gives every pixel the nearest
-    /// colour, for pictures that are compared. It draws `leastPixels` and more on all of `threads`.
+    /// Makes a rasterizer.
+    ///
+    /// - Parameters:
+    ///   - isDithering: `true` to dither gradients, which avoids banding; `false` to use the nearest color, for
+    ///     pictures that are compared.
+    ///   - threads: The threads to draw on.
+    ///   - leastPixels: The minimum number of pixels for using all threads.
     package init(
         isDithering: Bool = false, threads: DrawingThreads = .shared,
         leastPixels: Int = Rasterizer.leastPixelsForThreads
@@ -26,15 +30,15 @@ package final class Rasterizer {
         (self.threads, self.leastPixels) = (threads, leastPixels)
     }
 
-    /// Moves what `damage` says in `buffer`, and draws its regions over what is there. What lies outside the buffer or
-    /// the picture, and commands that `list` does not have, are left out: the damage may have been planned for another
-    /// size. What is moved is taken from `previous`, where the last picture lies elsewhere.
+    /// Moves pixels of `buffer` as `damage` requires, and draws its regions over the existing content. Anything outside
+    /// the buffer or the picture, and commands that are not in `list`, is ignored, because the damage may have been
+    /// planned for another size. Moved pixels come from `previous` if the last picture is in another buffer.
     package func draw(
         _ list: DisplayList, damage: Damage, into buffer: PixelBuffer, after previous: PixelBuffer? = nil
     ) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }
-        // Not by several threads: one alone is as fast as the memory.
+        // Not on several threads: one alone saturates the memory bandwidth.
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
@@ -44,11 +48,11 @@ package final class Rasterizer {
         Drawing.draw(list, damage, within: limit, into: buffer, caches: caches)
     }
 
-    /// How many bytes it keeps that grow with what it draws: masks of corners, gradients, stretched bitmaps, and the
-    /// pictures that groups are mixed of. What was of no use in 256 drawings is given back.
+    /// The size in bytes of all caches that grow with the content: corner masks, gradients, scaled bitmaps and group
+    /// buffers. Entries that have not been used in 256 drawings are freed.
     package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
 
-    /// Whether it is worth a closer look how much is to be drawn: what the bands around it hold may be drawn several
+    /// Returns `true` if the damage may be large enough for threads. Pixels within its bands may be drawn several
     /// times.
     private func mayBeMuch(_ damage: Damage) -> Bool {
         var area = 0

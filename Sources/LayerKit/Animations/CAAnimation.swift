@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later
+/// The base class of animations: timing, easing and the delegate. Adding an animation to a layer copies it; later
 /// changes to the object have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
-    // As in CALayer, what each frame or each bone asks is not checked for overlapping accesses as it runs.
+    // Properties read in each frame or for many layers skip exclusivity checks, as in CALayer.
 
     /// See `CAMediaTiming`.
     open var beginTime: TimeInterval {
@@ -37,47 +37,48 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var fillMode: CAMediaTimingFillMode = .removed
-    /// The easing of each run; nil, the default, is linear.
+    /// The easing of each repeat. `nil`, the default, is linear.
     @exclusivity(unchecked)
     open var timingFunction: CAMediaTimingFunction?
-    /// Who is told of the beginning and the end. Kept alive by the animation, as in Core Animation. Ignored for an
-    /// animation inside a group.
+    /// The object that is notified of the start and the end. Retained by the animation, as in Core Animation. Ignored
+    /// for an animation in a group.
     @exclusivity(unchecked)
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an
-    /// animation inside a group.
+    /// A Boolean value that indicates whether the layer removes the animation when it ends. `true` by default. Ignored
+    /// for an animation in a group.
     @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 
-    /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start,
-    /// and is a time of the clock also where the layer has one of its own.
+    /// The begin time, or `nil` to begin when added. Unlike `beginTime`, it can be 0, the instant at which clocks
+    /// start, and it is always in the clock's time, even if the layer has its own time.
     @exclusivity(unchecked)
     package var statedBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
-    /// Whether `statedBegin` is a time of the layer that the animation is on.
+    /// `true` if `statedBegin` is in the time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
-    /// Seconds of one run; nil for the transaction's. Unlike `duration`, this can say 0, for a change at once.
+    /// The duration of one repeat in seconds, or `nil` to use the transaction's. Unlike `duration`, it can be 0, for an
+    /// immediate change.
     @exclusivity(unchecked)
     package var statedDuration: TimeInterval?
 
-    /// Makes an animation with every default.
+    /// Creates an animation with default values.
     public required override init() {
         super.init()
     }
 
-    /// An animation of the same class with the same values: what a layer keeps of one that is added to it.
+    /// Returns an animation of the same class with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     // MARK: Internal
 
-    /// A copy, for the layer.
+    /// Returns the copy that a layer keeps.
     func duplicate() -> CAAnimation {
         let copy = type(of: self).init()
         copy.takeValues(of: self)
         return copy
     }
 
-    /// Sets all values to those of `other`, which is of the same class.
+    /// Copies all values of `other`, which must be of the same class.
     func takeValues(of other: CAAnimation) {
         statedBegin = other.statedBegin
         beginsInLayersTime = other.beginsInLayersTime
@@ -93,13 +94,12 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
-    /// The animation as a value that no later change can reach; throws what is wrong with it. This
-    /// class animates nothing.
+    /// Returns the animation as an immutable value, or throws if it is invalid. This class animates nothing.
     func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
-    /// What passes into the picture of `layer` from now on; nil, for all but transitions, is nothing.
+    /// Returns the transition that starts on `layer` now. `nil` for all classes but `CATransition`.
     func transition(of layer: CALayer) -> LayerTransition? { nil }
 
     final func timing(in context: AnimationContext) -> MediaTiming {
@@ -110,15 +110,15 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     }
 }
 
-/// What an animation takes from where it is added.
+/// The environment that an animation is added in.
 @MainActor
 struct AnimationContext {
-    /// The seconds of a run of an animation that states none.
+    /// The duration in seconds of an animation that does not set one.
     var duration: TimeInterval
-    /// The easing that takes the place of the animation's own.
+    /// The easing that replaces the animation's own.
     var curve: CAMediaTimingFunction?
-    /// The layer, whose properties are to be animated.
+    /// The layer whose properties are animated.
     let layer: CALayer
-    /// Whether it is in a group.
+    /// `true` inside a group.
     var isGroup = false
 }

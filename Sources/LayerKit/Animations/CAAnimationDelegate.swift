@@ -1,23 +1,22 @@
-/// Hears of an animation's beginning and end.
+/// An object that is notified when an animation starts and ends.
 ///
-/// The calls come in this order: `animationDidStart` at the moment when the animation first becomes active, after the
-/// turn in which it was added; `animationDidStop` when it has ended (`finished` is true) or was removed, replaced or
-/// dropped with its layer before that (false); then the completion blocks of the transactions that it was added in.
-/// At an end, all of them run with the clock at the very time of the end, whatever the frame rate, and whether or not
-/// the layer can be seen.
+/// The calls come in this order: `animationDidStart` when the animation first becomes active, after the turn in which
+/// it was added; `animationDidStop` when it has ended (`finished` is `true`) or was removed, replaced or released with
+/// its layer before that (`false`); then the completion blocks of the transactions that it was added in. At an end, all
+/// of them run with the clock at the exact end time, regardless of the frame rate and of whether the layer is visible.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// `anim` has become active. It is the copy that the layer keeps.
+    /// Called when `anim`, the layer's copy, has become active.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// `anim` is over; `flag` tells whether it came to its end.
+    /// Called when `anim` has stopped. `flag` is `true` if it reached its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
+    /// No effect.
     public func animationDidStart(_ anim: CAAnimation) {}
 
-    /// Does nothing.
+    /// No effect.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,11 +1,12 @@
 import Reporting
 
-/// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
+/// A group of animations that run together, clipped to the group's own duration. The group's easing applies to the time
+/// of its children.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-    /// The animations of the group; their `beginTime` counts from the group's beginning. One that states no
-    /// duration takes the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A group that would be
-    /// inside itself is refused.
+    /// The animations of the group. Their `beginTime` is relative to the group's beginning, and the default duration is
+    /// the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. Making a group a descendant of itself is
+    /// ignored and reported.
     @exclusivity(unchecked)
     open var animations: [CAAnimation]? {
         didSet {

@@ -1,17 +1,18 @@
 /// An animation from one value to another.
 ///
-/// With `fromValue` and `toValue` it goes between them; with `fromValue` and `byValue` from the one to the sum; with
-/// `byValue` and `toValue` to the one from the difference. Of `fromValue`, `toValue` or `byValue` alone, the other end
-/// is the value that the layer shows without this animation; without any, nothing changes.
+/// With `fromValue` and `toValue` it interpolates between them; with `fromValue` and `byValue`, from the former to the
+/// sum; with `byValue` and `toValue`, from the difference to the latter. If only one of `fromValue`, `toValue` and
+/// `byValue` is set, the other end is the value that the layer shows without this animation. If none is set, nothing
+/// changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it starts.
+    /// The start value.
     @exclusivity(unchecked)
     open var fromValue: Any?
-    /// Where it ends.
+    /// The end value.
     @exclusivity(unchecked)
     open var toValue: Any?
-    /// How far it goes, when one of the two ends is nil. For a transform, what is applied after it.
+    /// The relative change, used if one of the two ends is `nil`. A transform is applied after the other end.
     @exclusivity(unchecked)
     open var byValue: Any?
 
@@ -30,7 +31,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             content: segment(property, .basic(try interpolation(of: property))))
     }
 
-    /// The ends of the way.
+    /// Returns the ends of the interpolation.
     final func interpolation(of property: LayerProperty) throws(AnimationError) -> BasicInterpolation {
         BasicInterpolation(
             from: try checked(fromValue, of: property, field: "fromValue"),

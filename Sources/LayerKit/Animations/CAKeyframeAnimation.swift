@@ -2,60 +2,61 @@ public import DrawKit
 public import Foundation
 import Reporting
 
-/// How values between keyframes come about.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a mode from its spelling.
+    /// Creates a mode from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Interpolated between each keyframe and the next.
+    /// Linear interpolation between keyframes.
     public static let linear = Self(rawValue: "linear")
-    /// Each keyframe stands until the next.
+    /// Each keyframe's value lasts until the next one.
     public static let discrete = Self(rawValue: "discrete")
-    /// As `linear`, at an even pace: the key times and timing functions do not count.
+    /// Linear at a constant pace. Key times and timing functions are ignored.
     public static let paced = Self(rawValue: "paced")
-    /// On a curve that goes through all keyframes (Catmull and Rom's). Along a path, which is one, as `linear`.
+    /// A smooth (Catmull-Rom) curve through all keyframes. For a path, which is already a curve, the same as `linear`.
     public static let cubic = Self(rawValue: "cubic")
-    /// As `cubic`, with times as for an even pace along the straight lines.
+    /// A smooth curve like `cubic`, with times of a constant pace along the straight lines.
     public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer turns that follows a path.
+/// The orientation of a layer that follows a path.
 public struct CAAnimationRotationMode: Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a mode from its spelling.
+    /// Creates a mode from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Its right side goes ahead.
+    /// The layer's right side leads.
     public static let rotateAuto = Self(rawValue: "auto")
-    /// Its left side goes ahead.
+    /// The layer's left side leads.
     public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
 /// An animation through several values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, first to last; nil or empty, the default, changes nothing.
+    /// The values, first to last. `nil` (the default) or an empty array changes nothing.
     open var values: [Any]?
-    /// A path that a point goes along, instead of values: each of its pieces leads from one keyframe to the next. Nil
-    /// by default, and for an empty one. For positions and other points, and for "transform.translation".
+    /// A path to follow instead of values; each of its pieces leads from one keyframe to the next. For positions and
+    /// other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
     open var path: CGPath?
-    /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for
-    /// the end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.
+    /// The time of each value, ascending from 0 to 1; for discrete keyframes, the start of each value and one more time
+    /// for the end. `nil`, the default, uses even spacing. Invalid times do, too, and are reported.
     open var keyTimes: [NSNumber]?
-    /// The easing from each value to the next; nil, the default, and where there are too few, is linear.
+    /// The easing from each value to the next. `nil` (the default) and missing ones are linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between the keyframes come about. `.linear` by default.
+    /// The interpolation between keyframes. `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// How the layer turns along the path, beside its own transform. Nil, the default, does not turn it.
+    /// The orientation along the path, in addition to the layer's own transform. `nil`, the default, does not rotate
+    /// the layer.
     open var rotationMode: CAAnimationRotationMode?
 
     override func takeValues(of other: CAAnimation) {
@@ -149,7 +150,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ]))
     }
 
-    /// The key times, where they suit `count` keyframes; nil where they do not, or there are none.
+    /// Returns the key times if they are valid for `count` keyframes, otherwise `nil`.
     private func statedTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete

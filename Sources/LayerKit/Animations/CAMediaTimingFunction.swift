@@ -1,35 +1,35 @@
 import Foundation
 
-/// The named easing curves.
+/// The name of a predefined easing curve.
 public struct CAMediaTimingFunctionName: Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a name from its spelling.
+    /// Creates a name from its string.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Even speed: (0, 0, 1, 1).
+    /// Constant speed: (0, 0, 1, 1).
     public static let linear = Self(rawValue: "linear")
-    /// Begins slowly: (.42, 0, 1, 1).
+    /// Slow start: (.42, 0, 1, 1).
     public static let easeIn = Self(rawValue: "easeIn")
-    /// Ends slowly: (0, 0, .58, 1).
+    /// Slow end: (0, 0, .58, 1).
     public static let easeOut = Self(rawValue: "easeOut")
-    /// Begins and ends slowly: (.42, 0, .58, 1).
+    /// Slow start and end: (.42, 0, .58, 1).
     public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-    /// The system's own: (.25, .1, .25, 1).
+    /// The system default: (.25, .1, .25, 1).
     public static let `default` = Self(rawValue: "default")
 }
 
-/// An easing curve: a cubic Bézier from (0, 0) to (1, 1) that maps the part of the time to the part of the way.
+/// An easing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of time to the progress.
 public struct CAMediaTimingFunction: Hashable, Sendable {
     private let x1: Double
     private let y1: Double
     private let x2: Double
     private let y2: Double
 
-    /// Makes one of the named curves; an unknown name gives the linear one.
+    /// Creates a predefined curve. An unknown name gives the linear one.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -40,10 +40,10 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         }
     }
 
-    /// Makes a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`); the x values are clamped to 0...1, so
-    /// that the curve is a function of time.
+    /// Creates a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`). The x values are clamped to 0...1,
+    /// so that the curve is a function of time.
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
-        // Through decimal text, so that .42 is the double .42 and not the float nearest to it.
+        // Converted as decimal text, so that .42 becomes the double .42 instead of the nearest float.
         func exact(_ value: Float) -> Double { value.isFinite ? Double("\(value)") ?? Double(value) : 0 }
         self.x1 = min(max(exact(x1), 0), 1)
         self.y1 = exact(y1)
@@ -51,7 +51,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         self.y2 = exact(y2)
     }
 
-    /// The part of the way at `time` (0...1, clamped), correct to 1e-9: the curve's y where its x is `time`.
+    /// Returns the progress at `time` (0...1, clamped), accurate to 1e-9: the curve's y at x = `time`.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -59,9 +59,9 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         return Self.polynomial(y1, y2, at: parameter(forX: time))
     }
 
-    /// Newton's method, kept inside a bracket that bisection shrinks, so that flat places cannot throw it out.
+    /// Newton's method within a bracket that bisection shrinks, so that flat sections cannot make it diverge.
     private func parameter(forX x: Double) -> Double {
-        // The one curve that stands still in x: x = 4 (t - 1/2)^3 + 1/2, which no search resolves near its middle.
+        // The only curve with zero slope in x, x = 4 (t - 1/2)^3 + 1/2, cannot be resolved by search near its middle.
         if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
         var (low, high) = (0.0, 1.0)
         var t = x

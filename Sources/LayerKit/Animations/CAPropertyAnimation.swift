@@ -1,20 +1,20 @@
-/// An animation of the one property that `keyPath` names.
+/// An animation of the property at `keyPath`.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-    /// The property's name, such as "opacity" or "position.x".
+    /// The property's key path, such as "opacity" or "position.x".
     @exclusivity(unchecked)
     open var keyPath: String?
-    /// Whether the values are added to what the layer shows without the animation, instead of taking its place; a
-    /// missing end is nothing then. For transforms it is what is applied after it. False by default, and without effect
-    /// on pictures, paths, arrays of colours and what is hidden.
+    /// A Boolean value that indicates whether values are added to the value that the layer shows without the animation,
+    /// instead of replacing it. A missing end then means no change, and transforms are applied after the current one.
+    /// `false` by default. No effect on pictures, paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isAdditive = false
-    /// Whether each repetition goes on from where the one before ended. False by default, and without effect on what
-    /// `isAdditive` has none on.
+    /// A Boolean value that indicates whether each repeat continues from the end of the previous one. `false` by
+    /// default. No effect on the types that `isAdditive` does not affect.
     @exclusivity(unchecked)
     open var isCumulative = false
 
-    /// Makes an animation of `keyPath`; the name is checked when the animation is added to a layer.
+    /// Creates an animation of `keyPath`, which is checked when the animation is added to a layer.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath
@@ -27,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
         (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
     }
 
-    /// The property that the key path names, on the layer of `context`.
+    /// Returns the property at the key path, for the layer of `context`.
     final func property(in context: AnimationContext) throws(AnimationError) -> LayerProperty {
         guard let keyPath, let property = LayerProperty(rawValue: keyPath) else { throw .unknownKeyPath(keyPath) }
         guard context.layer.modelValue(of: property.root) != nil else {
@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
         return property
     }
 
-    /// The way of `property` by `interpolation`.
+    /// Returns a track content that animates `property` by `interpolation`.
     final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation)
         -> AnimationTrack.Content
     {
@@ -45,7 +45,7 @@ open class CAPropertyAnimation: CAAnimation {
                 property: property, interpolation: interpolation, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
-    /// `value`, which the user wrote into `field`, as one of `property`.
+    /// Converts `value`, which was set for `field`, to the type of `property`.
     final func checked(
         _ value: Any?, of property: LayerProperty, field: @autoclosure () -> String
     ) throws(AnimationError) -> AnimationValue? {

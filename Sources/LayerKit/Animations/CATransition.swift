@@ -2,35 +2,35 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// The key under which Core Animation keeps a layer's transition.
+/// The key that Core Animation uses for a layer's transition.
 public let kCATransition = "transition"
 
-/// How a layer's new picture takes the place of the old one.
+/// The way in which a layer's new picture replaces the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a type from its spelling.
+    /// Creates a type from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The new picture is mixed into the old one.
+    /// The pictures cross-fade.
     public static let fade = Self(rawValue: "fade")
-    /// The new picture moves over the old one.
+    /// The new picture slides in over the old one.
     public static let moveIn = Self(rawValue: "moveIn")
-    /// The new picture moves in and pushes the old one out.
+    /// The new picture slides in and pushes the old one out.
     public static let push = Self(rawValue: "push")
-    /// The old picture moves away from over the new one.
+    /// The old picture slides out and reveals the new one.
     public static let reveal = Self(rawValue: "reveal")
 }
 
-/// From which side pictures move.
+/// The direction in which pictures move.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a side from its spelling.
+    /// Creates a direction from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -39,26 +39,25 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = Self(rawValue: "fromRight")
     /// To the right.
     public static let fromLeft = Self(rawValue: "fromLeft")
-    /// Upwards, as on iOS, where the names are those of a picture upside down.
+    /// Upward, as on iOS, where the name refers to flipped coordinates.
     public static let fromTop = Self(rawValue: "fromTop")
-    /// Downwards, as on iOS.
+    /// Downward, as on iOS.
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// Lets a layer's picture, with all that is in it, pass into what it is after changes.
+/// A transition of a layer and its descendants from the picture before a change to that after it.
 ///
-/// Add it to the layer, then make the changes in the same turn: what the layer shows when it is added is the old
-/// picture, which stands still from then on. Pictures that move are cut at the layer's bounds. In a group it is
-/// refused.
+/// Add it to the layer, then make the changes in the same turn. The old picture is a snapshot of the layer when the
+/// transition is added. Moving pictures are clipped to the layer's bounds. A transition in a group is refused.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// How the new picture comes; `.fade` by default. A type that does not exist here is that, with a message.
+    /// The kind of transition. `.fade` by default. An unknown type also fades and is reported.
     open var type = CATransitionType.fade
-    /// Where pictures that move come from; nil, the default, is `.fromLeft`.
+    /// The direction of moving pictures. `nil`, the default, means `.fromLeft`.
     open var subtype: CATransitionSubtype?
-    /// Where in the whole passage it begins, 0...1; 0 by default.
+    /// The progress at which the transition starts, 0...1. 0 by default.
     open var startProgress: Float = 0
-    /// Where in the whole passage it ends, 0...1, not before `startProgress`; 1 by default.
+    /// The progress at which the transition ends, 0...1, not less than `startProgress`. 1 by default.
     open var endProgress: Float = 1
 
     override func takeValues(of other: CAAnimation) {

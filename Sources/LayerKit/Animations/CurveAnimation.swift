@@ -1,7 +1,6 @@
-/// An animation from one value to another whose easing can have turned on the way: what property animators add.
-/// Whatever easing a transaction gives to its animations, this one keeps its own.
+/// A basic animation whose easing can change midway, used by property animators. It ignores the easing of transactions.
 package final class CurveAnimation: CABasicAnimation {
-    /// How far it has come at each part of its time. Even by default.
+    /// The progress over time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
 
     override func takeValues(of other: CAAnimation) {

@@ -1,35 +1,35 @@
 public import Foundation
 
 extension NSValue {
-    /// Makes a value of a point, as animations take it.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// Makes a value of a size, as animations take it.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// Makes a value of a rectangle, as animations take it.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// Makes a value of a transform, as animations take it.
+    /// Creates a value that contains a transform.
     public convenience init(caTransform3D transform: CATransform3D) {
-        // Foundation's values on Linux hold no structures but its own: the transform hangs on one.
+        // On Linux, Foundation's NSValue supports only Foundation's own structures: attach the transform to one.
         self.init(rect: .zero)
         objc_setAssociatedObject(self, Self.transformKey, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// The point that the value was made of; zero for a value of another kind.
+    /// The contained point; zero if the value is of another type.
     public var cgPointValue: CGPoint { geometry as? CGPoint ?? .zero }
 
-    /// The size that the value was made of; zero for a value of another kind.
+    /// The contained size; zero if the value is of another type.
     public var cgSizeValue: CGSize { geometry as? CGSize ?? .zero }
 
-    /// The rectangle that the value was made of; zero for a value of another kind.
+    /// The contained rectangle; zero if the value is of another type.
     public var cgRectValue: CGRect { geometry as? CGRect ?? .zero }
 
-    /// The transform that the value was made of; that of nothing for a value of another kind.
+    /// The contained transform; the identity if the value is of another type.
     public var caTransform3DValue: CATransform3D { geometry as? CATransform3D ?? CATransform3DIdentity }
 
-    /// The point, size, rectangle or transform that the value was made of; nil for a value of another kind.
+    /// The contained point, size, rectangle or transform, or `nil` if the value is of another type.
     var geometry: Any? {
         if let transform = objc_getAssociatedObject(self, Self.transformKey) as? CATransform3D { return transform }
         return switch String(cString: objCType) {
@@ -40,7 +40,7 @@ extension NSValue {
         }
     }
 
-    // Only its address counts.
+    // Only the address matters.
     private nonisolated(unsafe) static let transformKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     private static let pointType = String(cString: NSValue(point: .zero).objCType)

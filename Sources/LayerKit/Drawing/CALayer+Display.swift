@@ -4,19 +4,19 @@ import PathKit
 import Reporting
 
 extension CALayer {
-    /// Whether the contents have to be drawn before the next frame.
+    /// Returns `true` if the contents must be drawn before the next frame.
     public func needsDisplay() -> Bool { awaitsDisplay }
 
-    /// Draws the contents now, if they have to be drawn.
+    /// Draws the contents immediately if they are marked as needing display.
     public func displayIfNeeded() {
-        // Without a size there is nothing to draw yet.
+        // An empty layer has nothing to draw yet.
         guard awaitsDisplay, !bounds.isEmpty else { return }
         awaitsDisplay = false
         display()
     }
 
-    /// Whether the contents are drawn anew when the layer gets another size; else the old ones are placed by the
-    /// gravity. False by default.
+    /// A Boolean value that indicates whether the contents are redrawn when the layer's size changes. Otherwise the
+    /// gravity places the old ones. `false` by default.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }
@@ -24,10 +24,10 @@ extension CALayer {
 
     // MARK: Package
 
-    /// Whether the contents were drawn by `draw(in:)`, and there are some.
+    /// `true` if the layer has contents drawn by `draw(in:)`.
     package var hasDrawnContents: Bool { extras?.hasDrawnContents ?? false }
 
-    /// Shows what `draw(in:)` draws. Where it draws nothing, only earlier drawings are taken away.
+    /// Updates the contents by calling `draw(in:)`. If nothing is drawn, only the result of earlier drawing is removed.
     package func drawContents() {
         delegate?.layerWillDraw(self)
         let (context, factor) = makeContext()
@@ -48,13 +48,13 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// See `setNeedsDisplay`.
+    /// The implementation of `setNeedsDisplay`.
     func markNeedsDisplay() {
         awaitsDisplay = true
         queueForDisplay()
     }
 
-    /// Lets the next frame of the tree draw the contents, once there is a size.
+    /// Schedules drawing for the tree's next frame unless the layer is empty.
     func queueForDisplay() {
         guard let tree, !bounds.isEmpty, displayTree !== tree else { return }
         displayTree = tree
@@ -64,7 +64,7 @@ extension CALayer {
 
     func sizeDidChange() {
         setNeedsLayout()
-        // A view around this one's places it again, unless it does so right now.
+        // The view that contains this layer's view must lay it out again, unless it is doing so right now.
         if delegate != nil, let superlayer, superlayer.delegate != nil, !superlayer.isLayingOut {
             superlayer.setNeedsLayout()
         }
@@ -72,7 +72,7 @@ extension CALayer {
         if let extras, extras.redrawsInNewSize { setNeedsDisplay() }
     }
 
-    /// Whether the layer is in the dark style.
+    /// `true` if the layer has the dark appearance.
     var isDarkHere: Bool {
         var next: CALayer? = self
         while let layer = next {
@@ -85,14 +85,13 @@ extension CALayer {
     // MARK: Private
 
     private enum Limits {
-        /// The longest side of a picture, in pixels.
+        /// The maximum side of a picture, in pixels.
         static let side: CGFloat = 16_384
-        /// The most pixels of a picture: 64 MiB.
+        /// The maximum area of a picture, in pixels: 64 MiB.
         static let area: CGFloat = 16 * 1024 * 1024
     }
 
-    /// A context for the bounds, and the part of their pixels' side that it has: below 1 where they would take too much
-    /// memory.
+    /// Makes a context for the bounds. `factor` is below 1 if its resolution was reduced to limit memory.
     private func makeContext() -> (context: CGContext, factor: CGFloat) {
         let wanted = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
         let scale = wanted > 0 ? wanted : 1
@@ -100,7 +99,7 @@ extension CALayer {
         let factor = min(Limits.side / max(wide, high), (Limits.area / (wide * high)).squareRoot(), 1)
         func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), Limits.side)) }
         let size = PixelSize(width: side(wide), height: side(high))
-        // The bounds are as wide as the pixels, which are whole.
+        // Pixels are whole, so the bounds are scaled to fill them exactly.
         let (across, down) = (CGFloat(size.width) / bounds.width, CGFloat(size.height) / bounds.height)
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)

@@ -3,28 +3,27 @@ public import Foundation
 import Reporting
 
 extension CGContext {
-    /// From the present coordinates to pixels from the bottom left, as Core Graphics counts them.
+    /// The current transform from points to pixels from the bottom left, as in Core Graphics.
     public var ctm: CGAffineTransform {
         state.map.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(size.height)))
     }
 
-    /// Moves the coordinates.
+    /// Translates the coordinate system.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Stretches the coordinates.
+    /// Scales the coordinate system.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns the coordinates by `angle`, in radians: clockwise on the screen where the y axis points down.
+    /// Rotates the coordinate system by `angle` radians: clockwise on the screen if the y axis points down.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Puts `transform` before what leads from the coordinates to the picture. One with a number that is not finite is
-    /// left out, with a message.
+    /// Applies `transform` before the current transform. A transform with a nonfinite number is ignored and reported.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         guard map.isFinite else {
@@ -33,15 +32,15 @@ extension CGContext {
         state.map = map
     }
 
-    /// `point` in pixels from the bottom left.
+    /// Converts `point` to pixels from the bottom left.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Where a pixel, from the bottom left, is in the present coordinates.
+    /// Converts a point in pixels from the bottom left to the current coordinates.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// The box of `rect`, in pixels from the bottom left.
+    /// Converts `rect` to a bounding box in pixels from the bottom left.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// The box in the present coordinates of a rectangle of pixels, from the bottom left.
+    /// Converts a rectangle in pixels from the bottom left to a bounding box in the current coordinates.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

@@ -5,7 +5,7 @@ import PathKit
 extension CGContext {
     // MARK: The path
 
-    /// Draws the path, which is empty then.
+    /// Draws the path and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = pixelPath.pieces
         beginPath()
@@ -22,12 +22,12 @@ extension CGContext {
         }
     }
 
-    /// Fills the inside of the path, which is empty then.
+    /// Fills the path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .evenOdd ? .eoFill : .fill)
     }
 
-    /// Strokes the path, which is empty then.
+    /// Strokes the path and clears it.
     public func strokePath() { drawPath(using: .stroke) }
 
     // MARK: Shapes
@@ -43,10 +43,10 @@ extension CGContext {
     /// Fills the ellipse in `rect`.
     public func fillEllipse(in rect: CGRect) { fill(pixels: shape { $0.addEllipse(in: rect) }, isEvenOdd: false) }
 
-    /// Strokes the edge of `rect`.
+    /// Strokes `rect`.
     public func stroke(_ rect: CGRect) { stroke(pixels: shape { $0.addRect(rect) }) }
 
-    /// Strokes the edge of `rect` with a line of `width` points.
+    /// Strokes `rect` with a line of `width` points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let present = state.stroke.width
         state.stroke.width = width
@@ -57,7 +57,7 @@ extension CGContext {
     /// Strokes the ellipse in `rect`.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels: shape { $0.addEllipse(in: rect) }) }
 
-    /// Strokes a line between each two of `points`.
+    /// Strokes a line between each pair of `points`.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             pixels: shape { path in
@@ -68,7 +68,7 @@ extension CGContext {
             })
     }
 
-    /// Takes away what is in `rect`.
+    /// Makes the pixels in `rect` transparent.
     public func clear(_ rect: CGRect) {
         guard let canvas = drawnCanvas else { return }
         canvas.blendMode = .clear
@@ -78,15 +78,15 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills the clip with the colours of `gradient` from `startPoint` to `endPoint`, and beyond them where `options`
-    /// say.
+    /// Fills the clip with `gradient` from `startPoint` to `endPoint`. `options` select the ends beyond which it
+    /// extends.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, along: .line(from: startPoint, to: endPoint), options: options)
     }
 
-    /// Fills the clip with the colours of `gradient` from one circle to another, and beyond them where `options` say.
+    /// Fills the clip with `gradient` from one circle to another. `options` select the ends beyond which it extends.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -105,7 +105,7 @@ extension CGContext {
             gradient.stops(dark: isDark), along: axis, map: state.map, alpha: state.alpha, options: options)
     }
 
-    /// A path of its own, in pixels.
+    /// Makes a path in pixels.
     private func shape(_ body: (inout Path) -> Void) -> Path {
         var path = Path()
         body(&path)

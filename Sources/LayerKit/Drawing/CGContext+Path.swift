@@ -2,44 +2,45 @@ public import DrawKit
 public import Foundation
 import PathKit
 
-/// The path that is drawn next. It is kept as it lies in the picture: later changes of the coordinates do not move it.
+/// The current path. It is stored in pixels, so that later changes of the transform do not affect it.
 extension CGContext {
-    /// Takes all of the path out.
+    /// Clears the path.
     public func beginPath() { pixelPath = CGMutablePath() }
 
-    /// Begins a new part.
+    /// Begins a new subpath.
     public func move(to point: CGPoint) { pixelPath.move(to: point, transform: state.map) }
 
     /// Adds a line.
     public func addLine(to point: CGPoint) { pixelPath.addLine(to: point, transform: state.map) }
 
-    /// Begins a part at the first of `points`, with lines to the others.
+    /// Adds a subpath of lines through `points`.
     public func addLines(between points: [CGPoint]) { pixelPath.addLines(between: points, transform: state.map) }
 
-    /// Adds a curve of the third degree, which leaves towards `control1` and arrives from `control2`.
+    /// Adds a cubic curve with the control points `control1` and `control2`.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         pixelPath.addCurve(to: end, control1: control1, control2: control2, transform: state.map)
     }
 
-    /// Adds a curve of the second degree, bent towards `control`.
+    /// Adds a quadratic curve with the control point `control`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         pixelPath.addQuadCurve(to: end, control: control, transform: state.map)
     }
 
-    /// Leads back to where the part began.
+    /// Closes the current subpath.
     public func closePath() { pixelPath.closeSubpath() }
 
-    /// Adds `rect` as a part.
+    /// Adds `rect` as a subpath.
     public func addRect(_ rect: CGRect) { pixelPath.addRect(rect, transform: state.map) }
 
-    /// Adds each of `rects` as a part.
+    /// Adds each of `rects` as a subpath.
     public func addRects(_ rects: [CGRect]) { pixelPath.addRects(rects, transform: state.map) }
 
-    /// Adds the ellipse that fills `rect` as a part.
+    /// Adds the ellipse in `rect` as a subpath.
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
-    /// Adds an arc of a circle, with a line to where it begins. Angles are in radians from the right; it goes to where
-    /// they grow, which is clockwise where the y axis points down, and with `clockwise` to where they fall.
+    /// Adds a circular arc, connected by a line to its start. Angles are in radians from the right. The arc goes toward
+    /// increasing angles, which is clockwise if the y axis points down, or toward decreasing ones if `clockwise` is
+    /// `true`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -48,33 +49,33 @@ extension CGContext {
             transform: state.map)
     }
 
-    /// Adds an arc that touches the line from here to `tangent1End` and that from there to `tangent2End`.
+    /// Adds an arc tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         pixelPath.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.map)
     }
 
-    /// Adds the pieces of `path`.
+    /// Adds the elements of `path`.
     public func addPath(_ path: CGPath) { pixelPath.addPath(path, transform: state.map) }
 
-    /// Whether there is nothing in the path.
+    /// A Boolean value that indicates whether the path is empty.
     public var isPathEmpty: Bool { pixelPath.isEmpty }
 
-    /// Where the next piece would begin; zero for an empty path.
+    /// The current point of the path; zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         pixelPath.isEmpty ? .zero : pixelPath.currentPoint.applying(state.map.inverted())
     }
 
-    /// The smallest rectangle around all points of the path; null for an empty one.
+    /// The bounding box of all points of the path; null if the path is empty.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// The path in the present coordinates; nil for an empty one.
+    /// The path in the current coordinates, or `nil` if it is empty.
     public var path: CGPath? {
         var back = state.map.inverted()
         return pixelPath.isEmpty ? nil : pixelPath.copy(using: &back)
     }
 
-    /// Whether `point` of the present coordinates is inside the path, as `mode` fills it.
+    /// Returns `true` if `point`, in the current coordinates, is inside the path when filled by `mode`.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
         return pixelPath.contains(point.applying(state.map), using: isEvenOdd ? .evenOdd : .winding)
@@ -82,22 +83,22 @@ extension CGContext {
 
     // MARK: The clip
 
-    /// Lets only be drawn from now on what is inside the path, and inside the clip so far; the path is empty then.
+    /// Intersects the clip with the inside of the path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         canvas?.clip(to: pixelPath.pieces, isEvenOdd: rule == .evenOdd)
         beginPath()
     }
 
-    /// Lets only be drawn from now on what is inside `rect`, and inside the clip so far.
+    /// Intersects the clip with `rect`.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Lets only be drawn from now on what is inside `rects`, and inside the clip so far.
+    /// Intersects the clip with the union of `rects`.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
         clip()
     }
 
-    /// The smallest rectangle around the clip.
+    /// The bounding box of the clip.
     public var boundingBoxOfClipPath: CGRect { (canvas?.clipBox ?? .zero).applying(state.map.inverted()) }
 }

@@ -3,19 +3,19 @@ public import Foundation
 import PathKit
 
 extension CGContext {
-    /// Draws `image` over `rect`. Its top is where y is largest, as in Core Graphics, so that in coordinates whose y
-    /// axis points down it stands on its head; `UIImage.draw(in:)` does not. With `byTiling` it is repeated from `rect`
-    /// on over the whole clip.
+    /// Draws `image` over `rect`. As in Core Graphics, its top is at the largest y, so it is upside down if the y axis
+    /// points down, unlike with `UIImage.draw(in:)`. If `byTiling` is `true`, copies starting at `rect` fill the whole
+    /// clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !byTiling else { return tile(image, from: rect) }
         draw(image, upright: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: -rect.height))
     }
 
-    /// Draws `image` over `rect`, the top where y is smallest; a size below 0 mirrors it.
+    /// Draws `image` over `rect` with its top at the smallest y. Negative sizes mirror it.
     package func draw(_ image: CGImage, upright rect: CGRect) {
         let (origin, size) = (rect.origin, rect.size)
         guard origin.isFinite, size.width.isFinite, size.height.isFinite, let canvas = drawnCanvas else { return }
-        // The size that it takes in the picture, which decides how large a version is made.
+        // The size in pixels determines the scaled version of the picture to use.
         let across = hypot(state.map.a, state.map.b) * abs(size.width)
         let down = hypot(state.map.c, state.map.d) * abs(size.height)
         func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(.up), 1), 32_767)) }
@@ -28,8 +28,9 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, made at `scale` pixels a point, whose top left is `frame`'s in pixels from `origin`: text, which
-    /// is tinted with `color` where it is coverage. Where nothing but the place is changed, pixels stay pixels.
+    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top left at that of `frame`, in pixels
+    /// from `origin`. Used for text. Coverage is filled with `color`. If the transform is only a translation, pixels
+    /// are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
         var place = CGAffineTransform(
@@ -42,11 +43,11 @@ extension CGContext {
         canvas.draw(bitmap, tint: shown(color), map: place)
     }
 
-    /// How many pixels a point has in the present coordinates.
+    /// The number of pixels per point in the current coordinates.
     package var pixelsPerPoint: CGFloat { abs(state.map.determinant).squareRoot() }
 
     private func tile(_ image: CGImage, from rect: CGRect) {
-        /// The most tiles that are drawn.
+        /// The maximum number of tiles.
         let most: CGFloat = 10_000
         let area = boundingBoxOfClipPath
         guard rect.width > 0, rect.height > 0, rect.origin.isFinite, area.width.isFinite, area.height.isFinite,

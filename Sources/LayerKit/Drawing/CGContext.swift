@@ -3,12 +3,12 @@ public import Foundation
 import PathKit
 import Reporting
 
-/// What apps draw into by themselves: a picture of pixels, with a state that decides how.
+/// A bitmap context for custom drawing, with a graphics state.
 ///
-/// Lengths are points, and the y axis points down, in the contexts that UIKit's functions and layers make; numbers that
-/// are not finite are left out. Colours with two styles are drawn in that which the picture is made for.
+/// In contexts made by UIKit's functions and by layers, lengths are points and the y axis points down. Nonfinite
+/// numbers are ignored. Dynamic colors are drawn in the appearance that the context was made for.
 public final class CGContext {
-    /// What `saveGState` keeps.
+    /// The graphics state saved by `saveGState`.
     struct State {
         var map: CGAffineTransform
         var fillColor = CGColor(.black)
@@ -21,15 +21,15 @@ public final class CGContext {
         var shadow: ContextShadow?
     }
 
-    /// In pixels.
+    /// The size in pixels.
     package let size: PixelSize
-    /// Pixels that make a point.
+    /// The number of pixels per point.
     package let scale: CGFloat
-    /// Whether colours are those of the dark style.
+    /// `true` if dynamic colors have the dark appearance.
     package let isDark: Bool
-    /// From points to pixels, as it was at the beginning.
+    /// The initial transform from points to pixels.
     package let base: CGAffineTransform
-    /// Whether anything was drawn.
+    /// `true` if anything has been drawn.
     package private(set) var hasDrawn = false
 
     var state: State
@@ -38,10 +38,10 @@ public final class CGContext {
     private var saved: [State] = []
     private var made: Canvas?
     private var isOutOfMemory = false
-    /// The alphas and modes of the transparency layers that are open, and how many states were saved before each.
+    /// The alpha and mode of each open transparency layer, and the number of states saved before it.
     private var groups: [(alpha: CGFloat, blendMode: CGBlendMode, saved: Int)] = []
 
-    /// Makes a context of clear pixels, which take memory from the first use on. `base` leads from points to pixels.
+    /// Makes a transparent context, whose pixels are allocated on first use. `base` transforms points to pixels.
     package init(size: PixelSize, base: CGAffineTransform, scale: CGFloat, isDark: Bool) {
         (self.size, self.base, self.scale, self.isDark) = (size, base, scale, isDark)
         state = State(map: base)
@@ -49,13 +49,13 @@ public final class CGContext {
 
     // MARK: The state
 
-    /// Keeps the state: the coordinates, the clip, colours, lines, the shadow, alpha and modes; not the path.
+    /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha and modes, but not the path.
     public func saveGState() {
         made?.save()
         saved.append(state)
     }
 
-    /// Takes back the state that was kept last. Where none is, it says so and does nothing.
+    /// Restores the last saved graphics state. If there is none, has no effect and is reported.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState, which does nothing")
@@ -65,27 +65,27 @@ public final class CGContext {
         applyModes()
     }
 
-    /// How much of what is drawn is seen, 0...1.
+    /// Sets the opacity of drawing, 0...1.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha >= 0 ? min(alpha, 1) : 0
     }
 
-    /// How what is drawn is put over what is there.
+    /// Sets the mode in which drawing is composited with the existing content.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         applyModes()
     }
 
-    /// Whether edges are smooth. True by default.
+    /// Sets whether shapes are anti-aliased. `true` by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.isSmooth = shouldAntialias
         applyModes()
     }
 
-    /// Whether edges may be smooth; here the same as `setShouldAntialias`.
+    /// Sets whether shapes are anti-aliased, like `setShouldAntialias`.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
 
-    /// How pictures are drawn in another size than their own.
+    /// The quality of scaled pictures.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
@@ -93,7 +93,7 @@ public final class CGContext {
 
     // MARK: Groups
 
-    /// Begins a picture of its own, which is put over what is there as one, with the present alpha and mode.
+    /// Begins a transparency layer, which is composited as a whole with the current alpha and mode.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         groups.append((state.alpha, state.blendMode, saved.count))
@@ -102,7 +102,8 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends what `beginTransparencyLayer` began. Where nothing is open, it says so and does nothing.
+    /// Ends the transparency layer that `beginTransparencyLayer` began. If there is none, has no effect and is
+    /// reported.
     public func endTransparencyLayer() {
         guard let group = groups.last else {
             return Diagnostics.report("CGContext: endTransparencyLayer without a beginning, which does nothing")
@@ -121,20 +122,20 @@ public final class CGContext {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// What was drawn so far; nil where there was no memory for it.
+    /// Returns a picture of the content drawn so far, or `nil` if memory was exhausted.
     public func makeImage() -> CGImage? {
         guard canvas != nil else { return nil }
         return bitmap(reducible: true).map(CGImage.init(bitmap:))
     }
 
-    /// What was drawn so far, clear where that is nothing. Of one pixel if there is no memory for more.
+    /// The content drawn so far, or a transparent pixel if memory was exhausted.
     package var bitmapOrClear: Bitmap {
         if canvas != nil, let drawn = bitmap(reducible: true) { return drawn }
         return Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0]))
     }
 
-    /// What was drawn so far; nil for nothing. With `reducible` it has smaller versions, for what is not shown in its
-    /// own size.
+    /// Returns the content drawn so far, or `nil` if nothing has been drawn. A `reducible` bitmap includes smaller
+    /// versions for scaled drawing.
     package func bitmap(reducible: Bool) -> Bitmap? {
         guard let (bitmap, failure) = made?.bitmap(reducible: reducible) else { return nil }
         if let failure { Diagnostics.report("CGContext: nothing is shown of what was drawn: \(failure)") }
@@ -143,7 +144,7 @@ public final class CGContext {
 
     // MARK: Internal
 
-    /// The pixels; nil where there is no memory for them.
+    /// The canvas, or `nil` if memory is exhausted.
     var canvas: Canvas? {
         if let made { return made }
         guard !isOutOfMemory else { return nil }
@@ -155,13 +156,13 @@ public final class CGContext {
         return made
     }
 
-    /// The pixels, which are drawn into now.
+    /// The canvas for drawing; marks the context as drawn.
     var drawnCanvas: Canvas? {
         hasDrawn = true
         return canvas
     }
 
-    /// `color` in the style of the picture, as much as is seen of it.
+    /// Returns `color` in the context's appearance, with the current alpha.
     func shown(_ color: CGColor) -> RGBA {
         var shown = color.resolved(dark: isDark)
         func component(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// The shadow that shapes in a context throw.
+/// The shadow of shapes in a context.
 struct ContextShadow {
     let offset: CGSize
     let blur: CGFloat
@@ -10,12 +10,12 @@ struct ContextShadow {
 }
 
 extension CGContext {
-    /// Draws the shadow of `drawing`, which is seen as much as `alpha` says.
+    /// Draws the shadow of `drawing` with the opacity `alpha`.
     func drawShadow(of drawing: PathDrawing, alpha: Double) {
         guard let shadow = state.shadow, let canvas = drawnCanvas, shadow.offset.width.isFinite,
             shadow.offset.height.isFinite
         else { return }
-        // Core Graphics' blur reaches as far as twice the deviation of a Gaussian.
+        // Core Graphics' blur is twice the standard deviation of a Gaussian.
         let deviation = shadow.blur > 0 ? min(shadow.blur * scale / 2, 512) : 0
         let reach = Int32(deviation * 3) + 1
         var moved = drawing

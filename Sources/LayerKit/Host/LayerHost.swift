@@ -1,35 +1,35 @@
 package import DrawKit
 package import Foundation
 
-/// The owner of a layer tree: its clock, its scheduler, and the display list that the passes keep up to date.
+/// The owner of a layer tree, with its clock, its scheduler, and the display list that the passes update.
 @MainActor
 package final class LayerHost {
     package let root: CALayer
     package let clock: FrameClock
     package let scheduler: Scheduler
-    /// The picture of the last frame.
+    /// The display list of the last frame.
     package private(set) var list = DisplayList(size: .zero)
-    /// How many layers the record pass has looked at since the beginning.
+    /// The total number of layers visited by the record pass.
     package private(set) var visitedLayers: UInt64 = 0
 
     /// The size of the picture in physical pixels.
     package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
-    /// Physical pixels that make a point.
+    /// The number of physical pixels per point.
     package var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsRecord() } } }
-    /// The style of the root: true for dark.
+    /// The appearance of the root: `true` for dark.
     package var isDark = false { didSet { if isDark != oldValue { setNeedsRecord() } } }
-    /// What lies behind the root; drawn opaque.
+    /// The opaque color behind the root.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
-    /// Whether a frame waits until the pictures in it are decoded. False in a window, where large ones
-    /// come in a later frame.
+    /// `true` if a frame waits until its pictures are decoded. `false` in a window, where large ones appear in a later
+    /// frame.
     package var waitsForPictures = true
 
-    /// Whether what draws the pictures can move pixels in the last one: then what scrolled is not drawn again. False by
-    /// default.
+    /// `true` if the renderer can move pixels of the last frame, so that scrolled content need not be redrawn. `false`
+    /// by default.
     package var movesPixels = false
 
-    /// Seconds between two frames of the display; display links give it to their users.
+    /// The interval between frames of the display in seconds, as reported by display links.
     package var frameInterval: TimeInterval = 1.0 / 60
 
     let timelines = TimelineTable()
@@ -38,11 +38,11 @@ package final class LayerHost {
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
-    // Not lazy: a lazy one is copied whenever it is used, and loses its memory.
+    // Not lazy: each access to a lazy property would copy it and lose its memory.
     private var recordPass = RecordPass()
     private var planner = DamagePlanner()
     private var changedRects: [PixelRect] = []
-    /// What the last record changed: kept for its memory.
+    /// The changes of the last record, kept to reuse its memory.
     private var damage = Damage.none
 
     package init(root: CALayer, clock: FrameClock = FrameClock()) {
@@ -56,11 +56,11 @@ package final class LayerHost {
 
     // MARK: Package
 
-    /// Whether the next frame has anything to do without time passing.
+    /// `true` if the next frame has work to do even if no time passes.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// When the next frame has something to do by itself: now while something moves or a display link runs, the
-    /// beginning or end of an animation that waits, or nil when nothing will, as while time stands still.
+    /// The time of the next frame that is needed: now while something moves or a display link runs, otherwise the next
+    /// start or end of an animation, or `nil` if there is none or time is paused.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -69,8 +69,8 @@ package final class LayerHost {
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }
 
-    /// The animate pass: calls the display links, evaluates what moves at the clock's time and writes it into the list.
-    /// Says what to draw again.
+    /// Runs the animate pass: calls the display links, evaluates moving values at the clock's time and writes them into
+    /// the list. Returns the damage.
     package func animate() -> Damage {
         CATransaction.flush()
         clock.scale.noteFrame()
@@ -87,8 +87,8 @@ package final class LayerHost {
         }
     }
 
-    /// The layout pass: lays out what needs it, and calls `follow` once nothing does; both again while either asks for
-    /// more, within the bound of `LayoutFixpoint`. Says whether anything needed it.
+    /// Runs the layout pass: lays out what needs it, calls `follow` once nothing does, and repeats both as long as more
+    /// layout is requested, up to the limit of `LayoutFixpoint`. Returns `true` if anything needed layout.
     @discardableResult
     package func layout(followedBy follow: () -> Void = {}) -> Bool {
         guard tree.needsLayout else { return false }
@@ -98,7 +98,7 @@ package final class LayerHost {
             return tree.needsLayout
         }
         if !isSettled {
-            // What follows belongs to this frame, whoever goes on asking.
+            // Run `follow` in this frame even if layout is still being requested.
             follow()
             layOutOnce()
             tree.needsLayout = false
@@ -106,19 +106,19 @@ package final class LayerHost {
         return true
     }
 
-    /// The record pass: flattens the tree anew if it changed. Says what to draw again since the last frame, with what
-    /// the animate pass of this frame changed.
+    /// Runs the record pass: flattens the tree again if it has changed. Returns the damage since the last frame,
+    /// including `animated`, the damage of this frame's animate pass.
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
         if !tree.awaitingDisplay.isEmpty { display() }
-        // What was marked again while it was drawn is drawn in the next frame.
+        // Layers that were marked again while they were drawn are drawn in the next frame.
         tree.needsRecord = !tree.awaitingDisplay.isEmpty
         recordPass.run(self, at: clock.now)
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
         swap(&steady, &recordPass.steady)
         let move = gatherChanges(adding: animated)
-        // What is not shown any more is let go of now, not with the next record.
+        // Release what is no longer shown now instead of in the next record.
         recordPass.clear()
         planner.plan(&damage, redrawing: changedRects, of: list, after: move)
         return damage
@@ -133,9 +133,9 @@ package final class LayerHost {
         links.append(link)
     }
 
-    /// Sets `changedRects` to where the list looks different from the one before, which the record pass has now, and
-    /// what the animate pass changed, after the move that it returns. It takes no list: a copy that its caller held
-    /// would cost that its memory.
+    /// Sets `changedRects` to the differences between the list and the previous one, which the record pass now holds,
+    /// and the changes of the animate pass. Returns the move that precedes them, if any. The list is not a parameter,
+    /// because a copy held by the caller would cost its memory.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
         if movesPixels, !list.scrolls.isEmpty,
@@ -150,7 +150,7 @@ package final class LayerHost {
         return nil
     }
 
-    /// Lets the layers draw that have to. What they ask for meanwhile is for the next frame.
+    /// Draws the contents of layers that need it. Requests made meanwhile are for the next frame.
     private func display() {
         let layers = tree.awaitingDisplay
         tree.awaitingDisplay = []
@@ -163,7 +163,7 @@ package final class LayerHost {
         root.layoutIfNeeded()
     }
 
-    /// Calls the links whose layers are in this tree; the others go where theirs are, or wait.
+    /// Calls the links whose layers are in this tree. Others move to their layers' host, or wait for one.
     private func callLinks() {
         let called = links
         links = []

@@ -1,12 +1,12 @@
-/// What all layers of one tree share: what the next frame has to do, and whose tree it is. Every layer holds it, so
-/// that no change has to climb, or to take hold of the owner.
+/// The state shared by all layers of a tree: pending work and the owner. Every layer references it, so that a change
+/// need not walk up the tree or retain the owner.
 @MainActor
 final class LayerTree {
     var needsRecord = true
     var needsLayout = true
-    /// The layers whose contents have to be drawn.
+    /// The layers whose contents must be drawn.
     var awaitingDisplay: [CALayer] = []
-    /// Whether a layer has, or had, a time of its own.
+    /// `true` if a layer has, or had, its own time.
     var hasOwnTimes = false
     weak var host: LayerHost?
 }

@@ -1,14 +1,13 @@
 import Reporting
 
-/// The one way in which work that may ask for itself again comes to rest: layouts, constraints, the height of text in
-/// its width, and those who watch layouts.
+/// Repeats work that may invalidate itself until it is stable: layout, constraints, text height for width, and layout
+/// observers.
 package enum LayoutFixpoint {
-    /// How many turns such work gets.
+    /// The maximum number of iterations.
     package static let limit = 16
 
-    /// Calls `turn` until it says that nothing is left to do, `limit` times at most. Says whether it came to that;
-    /// where it did not, a message names what `work` is and the view or layer that `restless` gives: the one to look
-    /// at.
+    /// Calls `turn` until it returns `false`, at most `limit` times. Returns `true` if that was enough; otherwise
+    /// reports `work` and the view or layer returned by `restless`, where debugging should start.
     @MainActor @discardableResult
     package static func reach(
         _ work: String, blaming restless: () -> AnyObject?, turn: () -> Bool
@@ -23,8 +22,8 @@ package enum LayoutFixpoint {
 }
 
 extension CALayer {
-    /// The view, or the layer without one, that asks for a layout in this tree: the first that has none above it that
-    /// asks; nil if there is none.
+    /// The view, or the layer without one, that needs layout in this tree: the first whose ancestors do not need it.
+    /// `nil` if there is none.
     package var firstInNeedOfLayout: AnyObject? {
         var waiting = [self]
         while let layer = waiting.popLast() {

@@ -1,28 +1,28 @@
 import DrawKit
 
-/// Gives equal stops one ramp, so that layers of the same colours share a paint.
+/// A table that shares ramps between equal stops, so that layers with the same colors share a paint.
 @MainActor
 final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
-    /// Where the table is cleared of dead entries next.
+    /// The number of entries at which dead ones are swept next.
     private var sweepCount = 64
 
     private struct WeakRamp {
         weak var ramp: Ramp?
     }
 
-    /// The ramp of the evenly spaced colours that were asked for last: layers that were made together often share them.
+    /// The ramp of the evenly spaced colors requested last, because layers made together often share them.
     private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
 
     init() {}
 
-    /// The ramp of `colors`, evenly spaced, if they are those that `remember` was last called with.
+    /// Returns the ramp of the evenly spaced `colors` if they are the ones last passed to `remember`.
     func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
         guard let last, last.isDark == isDark, last.colors == colors else { return nil }
         return last.ramp.ramp
     }
 
-    /// Keeps `ramp`, that of `colors` evenly spaced, for the next layer.
+    /// Remembers `ramp`, that of the evenly spaced `colors`, for the next layer.
     func remember(_ ramp: Ramp, of colors: [CGColor], isDark: Bool) {
         last = (colors, isDark, WeakRamp(ramp: ramp))
     }

@@ -1,8 +1,8 @@
-/// Gives equal tracks one timeline.
+/// A table that shares timelines between equal tracks.
 @MainActor
 final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]
-    /// Where the table is cleared of dead entries next.
+    /// The number of entries at which dead ones are swept next.
     private var sweepCount = 64
 
     private struct WeakTimeline {

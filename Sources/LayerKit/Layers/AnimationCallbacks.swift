@@ -1,22 +1,22 @@
 import Foundation
 
-/// What comes of an animation's beginning and end: who hears of them, what is planned for them, and the transition that
-/// goes with it. Kept apart from the run, since of most runs nothing comes: those are freed without a question.
+/// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition it
+/// drives. Kept apart from the run because most runs need none of this and are cheaper to free without it.
 @MainActor
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// Whose run it is: known to one that ends, for it is taken off the layer then.
+    /// The run, set if it can end: it is then removed from its layer.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
-    /// Whose clock it runs on: known to one that tells of its end.
+    /// The host whose clock the run follows, set if the run has listeners.
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
-    /// What the run lets pass into the layer's picture.
+    /// The transition that the run drives.
     private var transition: LayerTransition?
     private var isStartTold = false
-    /// Whether the run has a clock.
+    /// `true` once the run has a clock.
     private var isBegun = false
 
     init(_ run: AnimationRun, completions: [TransactionCompletion]) {
@@ -24,30 +24,30 @@ final class AnimationCallbacks {
         for completion in completions { completion.enter() }
     }
 
-    /// A run that is dropped with its layer is over like one that is removed.
+    /// A run that is released with its layer ends as if it were removed.
     isolated deinit {
         stop()
     }
 
-    /// The run has a clock, that of `host`.
+    /// Called when the run starts on the clock of `host`.
     func begin(on host: LayerHost) {
         isBegun = true
         if tells { self.host = host }
     }
 
-    /// Lets `transition` pass into the picture of `layer`.
+    /// Starts `transition` on `layer`.
     func begin(_ transition: LayerTransition, of layer: CALayer) {
         (self.transition, self.layer) = (transition, layer)
         layer.transition = transition
     }
 
-    /// Lets the transition have the run's times.
+    /// Updates the transition's timing to that of the run.
     func moveTransition(to timing: MediaTiming) {
         transition?.timing = timing
     }
 
-    /// Plans what comes of the beginning and the end at their times. What is due now comes right after the present work
-    /// where the run begins, and else, since a time is changed in several steps, in the next turn.
+    /// Schedules the effects of the start and the end. When the run starts (`isFirst`), what is already due runs right
+    /// after the current work; otherwise in the next turn, because times may be changed in several steps.
     func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
         guard !isOver else { return }
         for work in scheduled { work.cancel() }
@@ -65,8 +65,8 @@ final class AnimationCallbacks {
         plan(at: timing.end, on: host, isSoon: isFirst && timing.end <= now) { [weak self] in self?.finish() }
     }
 
-    /// The run ends before its time, because it was removed or its layer is gone. Who wants to know hears of it right
-    /// after the present turn's work.
+    /// Ends the run early because it was removed or its layer was released. Listeners are called right after the
+    /// current turn's work.
     func stop() {
         guard !isOver else { return }
         isOver = true
@@ -80,12 +80,12 @@ final class AnimationCallbacks {
         if let host {
             host.scheduler.runSoon(tell)
         } else if !isBegun {
-            // It never came into a window, so that there is no turn to wait for.
+            // It was never in a window, so there is no turn to wait for.
             tell()
         }
     }
 
-    /// The run came to its end.
+    /// Called when the run reaches its end.
     func finish() {
         guard !isOver else { return }
         isOver = true
@@ -112,7 +112,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// Whether someone wants to know of its end.
+    /// `true` if the end of the run has listeners.
     private var tells: Bool { !completions.isEmpty || animation.delegate != nil }
 
     private static func tell(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {

@@ -1,25 +1,24 @@
 import Foundation
 
-/// An animation on a layer, from its adding to its end: it begins when the layer has a clock, and tells of its
-/// beginning and its end at their times.
+/// An animation on a layer, from its addition to its end. It starts when the layer gets a clock.
 @MainActor
 final class AnimationRun {
-    // Many layers have one each: it is small, and what few of them need is kept apart.
+    // Kept small because many layers have one. Rarely used state is stored in `callbacks`.
 
     let key: String
-    /// The layer's own copy of what was added.
+    /// The layer's own copy of the added animation.
     let animation: CAAnimation
-    /// Nil until the layer is in a tree with a clock.
+    /// `nil` until the layer is in a tree with a clock.
     @exclusivity(unchecked)
     private(set) var timeline: Timeline?
 
-    /// What it does, in the layer's time; of a shared one, what all of them do.
+    /// The track in the layer's time, possibly shared with other runs.
     private var track: SharedTrack
-    /// What has the timeline ready, until the run has begun.
+    /// The source of a shared timeline; cleared when the run starts.
     private var shared: SharedAnimation?
-    /// What comes of its beginning and its end; nil for nothing.
+    /// The effects of its start and end, or `nil` if there are none.
     private var callbacks: AnimationCallbacks?
-    /// The clock's time at which it was begun.
+    /// The clock's time at which the run started.
     private var begunAt: TimeInterval = 0
 
     init(key: String, animation: CAAnimation, track: SharedTrack, shared: SharedAnimation? = nil) {
@@ -33,10 +32,10 @@ final class AnimationRun {
         }
     }
 
-    /// Whether it changes the stored property `root`.
+    /// Returns `true` if the animation changes the stored property `root`.
     func changes(_ root: LayerProperty.Root) -> Bool { track.value.roots.contains(RootSet(root)) }
 
-    /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
+    /// Starts the run on `layer`. It begins now unless the animation states a beginning.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
         let (now, map) = (host.clock.now, layer.timeMap)
@@ -63,11 +62,11 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Lets it follow the time of `layer`, which it is on, for which `map` holds now.
+    /// Makes the run follow the time of `layer`, which is currently given by `map`.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
-        // What is added and slowed down in one turn begins in the slow time.
+        // An animation added in the turn in which the layer's time changes begins in the new time.
         if animation.statedBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
@@ -76,10 +75,10 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: false)
     }
 
-    /// Ends it before its time, because it was removed.
+    /// Ends the run early because it was removed.
     func stop() { callbacks?.stop() }
 
-    /// It came to its end.
+    /// Called when the run reaches its end.
     func finish() { callbacks?.finish() }
 
     // MARK: Private
@@ -89,7 +88,7 @@ final class AnimationRun {
         teller?.plan(timing, of: layer, on: host, isFirst: isFirst)
     }
 
-    /// What comes of its beginning and its end, made where nothing did yet.
+    /// The callbacks, created on first use.
     private var madeCallbacks: AnimationCallbacks {
         if let callbacks { return callbacks }
         let made = AnimationCallbacks(self, completions: [])
@@ -105,14 +104,14 @@ final class AnimationRun {
     }
 }
 
-/// A track that many runs may have: it is large, and most of them do the same.
+/// A reference to a track, which is large and usually the same for many runs.
 @MainActor
 final class SharedTrack {
     let value: AnimationTrack
 
     init(_ value: AnimationTrack) { self.value = value }
 
-    /// The same with another beginning.
+    /// Returns a copy with another beginning.
     func beginning(at begin: TimeInterval) -> SharedTrack {
         var moved = value
         moved.timing.begin = begin

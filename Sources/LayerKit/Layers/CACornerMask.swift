@@ -1,11 +1,11 @@
 import DrawKit
 
-/// Corners of a layer, as Core Animation names them: the smallest x is the left, the smallest y the top.
+/// A set of layer corners. Minimum x is left, minimum y is top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// One bit a corner.
+    /// The bits, one per corner.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -19,9 +19,9 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-    /// All four.
+    /// All four corners.
     package static let all = CACornerMask(rawValue: 15)
 
-    /// The same corners in the display list's terms.
+    /// The equivalent display list corners.
     var corners: CornerSet { CornerSet(rawValue: UInt8(rawValue & 15)) }
 }

@@ -2,43 +2,44 @@ package import DrawKit
 public import Foundation
 import Reporting
 
-/// How a gradient's colours spread.
+/// The kind of a gradient.
 public struct CAGradientLayerType: Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a type from its spelling.
+    /// Creates a type from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Along the line from `startPoint` to `endPoint`.
+    /// A gradient along the line from `startPoint` to `endPoint`.
     public static let axial = Self(rawValue: "axial")
 }
 
-/// The rectangle in whose unit space the axis of a gradient is.
+/// The rectangle that the unit coordinates of a gradient's axis refer to.
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
-    /// The bounds of the nearest layer around it that is a gradient space, upright on the screen; its own without one.
+    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space; the layer's own bounds
+    /// if there is none.
     case enclosing
     /// The whole picture.
     case picture
 }
 
-/// A layer filled with colours that run along an axis. The colour at a point p of the unit space of the bounds is the
-/// one at g = ((p - start) . (end - start)) / |end - start|^2; the end colours go on beyond both ends.
+/// A layer that draws a linear gradient. At a point p in the unit space of the bounds, the gradient's position is g =
+/// ((p - start) . (end - start)) / |end - start|^2. The end colors extend beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    // As in CALayer, what each frame asks is not checked for overlapping accesses as it runs.
+    // Properties read in each frame skip exclusivity checks, as in CALayer.
 
-    /// The colours, each a `CGColor`, first to last; nil or empty, the default, draws nothing. What is no colour is
-    /// left out, with a message.
+    /// The colors, each a `CGColor`, first to last. `nil` (the default) or an empty array draws nothing. Values of
+    /// other types are ignored and reported.
     open var colors: [Any]? {
         get { stops }
         set { stops = newValue.map(checkedColors) }
     }
-    /// The colours that `colors` shows.
+    /// The typed value of `colors`.
     @exclusivity(unchecked)
     package var stops: [CGColor]? {
         didSet {
@@ -48,7 +49,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .colors, from: .colors(oldValue ?? []))
         }
     }
-    /// Where each colour stands on the axis, rising in 0...1; nil, the default, is even spacing.
+    /// The positions of the colors on the axis, ascending in 0...1. `nil`, the default, spaces them evenly.
     @exclusivity(unchecked)
     public var locations: [NSNumber]? {
         didSet {
@@ -61,7 +62,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .locations, from: .numbers(oldValue?.map(\.doubleValue) ?? evenLocations))
         }
     }
-    /// The axis's beginning in the unit space of the bounds; may lie outside. (0.5, 0) by default.
+    /// The start of the axis in the unit space of the bounds. May lie outside. (0.5, 0) by default.
     @exclusivity(unchecked)
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
@@ -71,7 +72,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .startPoint, from: .point(oldValue))
         }
     }
-    /// The axis's end in the unit space of the bounds; may lie outside. (0.5, 1) by default.
+    /// The end of the axis in the unit space of the bounds. May lie outside. (0.5, 1) by default.
     @exclusivity(unchecked)
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
@@ -81,13 +82,14 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .endPoint, from: .point(oldValue))
         }
     }
-    /// How the colours spread; `.axial` is the only one.
+    /// The kind of gradient. `.axial` is the only one.
     public var type: CAGradientLayerType = .axial
 
-    /// What `startPoint` and `endPoint` are measured in; `bounds` by default.
+    /// The space of `startPoint` and `endPoint`. `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
-    /// Whether no other layer shares its paint in a recorded list, which is moved there. False by default.
+    /// `true` if the layer does not share its paint with others in a recorded list, because the paint is changed there.
+    /// `false` by default.
     @exclusivity(unchecked)
     var hasOwnPaint = false
 
@@ -101,7 +103,7 @@ open class CAGradientLayer: CALayer {
             ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
-    /// The gradient at `time` with its colours multiplied by `factor`.
+    /// Returns the gradient at `time` with its colors multiplied by `factor`.
     func gradient(at time: TimeInterval, isDark: Bool, factor: RGBA?) -> LayerGradient? {
         guard var gradient = gradient(at: time, isDark: isDark), let factor else {
             return gradient(at: time, isDark: isDark)
@@ -133,7 +135,8 @@ open class CAGradientLayer: CALayer {
         axisSpace = layer.axisSpace
     }
 
-    /// The ramp of the colours at `time`, kept while no animation changes them; nil for no colours.
+    /// Returns the ramp of the colors at `time`, or `nil` if there are no colors. The ramp is cached unless the colors
+    /// are animated.
     func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
         let isAnimated = !runs.isEmpty && !animatedRoots.isDisjoint(with: [RootSet(.colors), RootSet(.locations)])
         if !isAnimated {
@@ -187,7 +190,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// A gradient as it is at one instant.
+/// A gradient at one point in time.
 struct LayerGradient {
     var ramp: Ramp
     var start: UnitPoint

@@ -3,9 +3,9 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Adds a copy of `animation`; one that had the same `key` is replaced. It begins at its `beginTime`, or now: for a
-    /// layer outside of a window, when the layer comes into one. An animation of an unknown key path, or with values of
-    /// the wrong type, is refused with a message.
+    /// Adds a copy of `animation`, which replaces any animation with the same `key`. It begins at its `beginTime`, or
+    /// now if none is set; on a layer outside a window, when the layer enters one. An animation with an unknown key
+    /// path or values of the wrong type is ignored and reported.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -23,7 +23,7 @@ extension CALayer {
         begin(AnimationRun(key: key, animation: copy, track: SharedTrack(track)))
     }
 
-    /// Puts `run` in the place of one with its key, and starts it where there is a clock.
+    /// Adds `run`, which replaces any run with the same key, and starts it if there is a clock.
     func begin(_ run: AnimationRun) {
         removeRun(forKey: run.key)
         runs.append(run)
@@ -39,17 +39,17 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// The layer's copy of the animation that was added under `key`; changes to it have no effect.
+    /// Returns the layer's copy of the animation for `key`. Changes to it have no effect.
     public func animation(forKey key: String) -> CAAnimation? {
         runs.first { $0.key == key }?.animation
     }
 
-    /// Takes the animation under `key` away; the layer's own value shows from the next frame on.
+    /// Removes the animation for `key`. The layer's own value shows from the next frame on.
     public func removeAnimation(forKey key: String) {
         removeRun(forKey: key)
     }
 
-    /// Takes all animations away.
+    /// Removes all animations.
     public func removeAllAnimations() {
         guard !runs.isEmpty else { return }
         let removed = runs
@@ -58,12 +58,12 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// The keys of all animations, in the order of adding; nil when there is none.
+    /// Returns the keys of all animations in the order they were added, or `nil` if there are none.
     public func animationKeys() -> [String]? {
         runs.isEmpty ? nil : runs.map(\.key)
     }
 
-    /// Ends the animations of `delegate` that no clock has begun, as if they had run: their layer is in no window.
+    /// Finishes the animations of `delegate` that have not started because their layer is not in a window.
     package func finishWaitingAnimations(of delegate: any CAAnimationDelegate) {
         let waiting = runs.filter { $0.timeline == nil && $0.animation.delegate === delegate }
         guard !waiting.isEmpty else { return }
@@ -73,52 +73,52 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// Drops `run`, which has ended.
+    /// Removes `run`, which has ended.
     func forget(_ run: AnimationRun) {
         runs.removeAll { $0 === run }
         setNeedsRecord()
     }
 
-    /// What the stored property `root` shows at `time`: the layer's own value, changed by each animation in the order
-    /// of adding; nil for a property that the layer does not have.
+    /// Returns the value that the stored property `root` shows at `time`: the layer's own value, changed by each
+    /// animation in the order they were added. `nil` if the layer has no such property.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
         guard var value = modelValue(of: root) else { return nil }
         for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }
         return value
     }
 
-    /// The number that `root` shows at `time`; `own` without animations.
+    /// Returns the number that `root` shows at `time`; `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
         guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
         return value.sanitized("\(root)", of: self)
     }
 
-    /// The colour that `root` shows at `time`; `own` without animations of it.
+    /// Returns the color that `root` shows at `time`; `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
         guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value
     }
 
-    /// Whether the layer is hidden at `time`.
+    /// Returns `true` if the layer is hidden at `time`.
     func presentedIsHidden(at time: TimeInterval) -> Bool {
         guard animates(.hidden), case .flag(let value)? = presented(.hidden, at: time) else { return isHidden }
         return value
     }
 
-    /// The picture that the layer shows at `time`.
+    /// Returns the picture that the layer shows at `time`.
     func presentedPicture(at time: TimeInterval) -> CGImage? {
         guard animates(.contents), case .picture(let value)? = presented(.contents, at: time) else { return picture }
         return value.image
     }
 
-    /// The stored properties of which there are animations.
+    /// The stored properties that have animations.
     var animatedRoots: RootSet {
         var roots: RootSet = []
         for run in runs { roots.formUnion(run.timeline?.roots ?? []) }
         return roots
     }
 
-    /// Whether an animation of `root` is there, showing something or not.
+    /// Returns `true` if `root` has an animation, even one that currently has no effect.
     func animates(_ root: LayerProperty.Root) -> Bool {
         !runs.isEmpty && animatedRoots.contains(RootSet(root))
     }

@@ -2,13 +2,13 @@ import DrawKit
 import Foundation
 
 extension CALayer {
-    /// A layer tree that looks as this one does now, and goes on to, whatever becomes of this one: its animations stand
-    /// still, and its text is a picture. Nil outside of a window.
+    /// Returns a static copy of the layer tree as it looks now: animations are stopped and text is rendered to a
+    /// bitmap. `nil` outside a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(by: host, isDark: isDarkHere)
         copy.darkOverride = isDarkHere
-        // What still passes into this picture goes on to.
+        // A transition in progress continues in the copy.
         if let transition { copy.transition = transition }
         return copy
     }
@@ -42,7 +42,7 @@ extension CALayer {
     }
 }
 
-/// The contents that a provider had.
+/// A snapshot of a provider's contents.
 @MainActor
 final class FrozenContents: LayerContentProvider {
     private let contents: ProvidedContents

@@ -3,7 +3,7 @@ public import Foundation
 import Reporting
 
 extension CALayer {
-    /// See `frame`.
+    /// The implementation of `frame`.
     var box: CGRect {
         get {
             let frame = LayerGeometry(of: self).frame
@@ -17,13 +17,13 @@ extension CALayer {
         }
     }
 
-    /// See `transform`.
+    /// The implementation of `transform`.
     var spatialTransform: CATransform3D {
         get { extras?.spatial ?? CATransform3DMakeAffineTransform(affine) }
         set {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
-            // Kept, so that it is read as it was set.
+            // Kept so that the property reads back as set.
             madeExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): the perspective of its transform is not drawn")
@@ -31,33 +31,37 @@ extension CALayer {
         }
     }
 
-    /// What is drawn of `transform`.
+    /// Returns the affine part of `transform`, which is what is drawn.
     public func affineTransform() -> CGAffineTransform { affine }
 
-    /// Makes `transform` an affine map.
+    /// Sets `transform` to an affine transform.
     public func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
 
     // MARK: Conversion
 
-    /// `point` of this layer's coordinates in those of `layer`; nil means those around the root.
+    /// Converts `point` from this layer's coordinates to those of `layer`; `nil` means the coordinates outside the root
+    /// layer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outside = point.applying(mapToRoot)
         return (layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside).withoutSignedZeros
     }
 
-    /// `point` of `layer`'s coordinates in those of this layer; nil means those around the root.
+    /// Converts `point` from the coordinates of `layer` to those of this layer; `nil` means the coordinates outside the
+    /// root layer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outside = layer.map { point.applying($0.mapToRoot) } ?? point
         return outside.applying(mapToRoot.inverted()).withoutSignedZeros
     }
 
-    /// The box around `rect` of this layer's coordinates in those of `layer`; nil means those around the root.
+    /// Converts `rect` from this layer's coordinates to those of `layer`, as a bounding box; `nil` means the
+    /// coordinates outside the root layer.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         guard let layer else { return rect.box(after: mapToRoot) }
         return rect.box(after: mapToRoot.concatenating(layer.mapToRoot.inverted()))
     }
 
-    /// The box around `rect` of `layer`'s coordinates in those of this layer; nil means those around the root.
+    /// Converts `rect` from the coordinates of `layer` to those of this layer, as a bounding box; `nil` means the
+    /// coordinates outside the root layer.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let inward = mapToRoot.inverted()
         return rect.box(after: layer.map { $0.mapToRoot.concatenating(inward) } ?? inward)
@@ -65,9 +69,8 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// The layer at `point` of the superlayer's coordinates: the one that is drawn last among this layer and all
-    /// below it of those that contain it. Hidden layers are left out, and what a layer that masks to its bounds
-    /// cuts off. Nil for none.
+    /// Returns the topmost layer at `point`, in the superlayer's coordinates, among this layer and its descendants, or
+    /// `nil`. Hidden layers are ignored, as is anything outside the bounds of a layer with `masksToBounds`.
     public func hitTest(_ point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
@@ -80,7 +83,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// From this layer's coordinates to those around its root.
+    /// The transform from this layer's coordinates to those outside its root.
     private var mapToRoot: CGAffineTransform {
         var map = CGAffineTransform.identity
         var next: CALayer? = self
@@ -93,7 +96,7 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// The box around this rectangle after `map`; the size stays exact where nothing but the place changes.
+    /// Returns the bounding box of this rectangle after `map`. Pure translations keep the exact size.
     fileprivate func box(after map: CGAffineTransform) -> CGRect {
         let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
         let box = isMove ? offsetBy(dx: map.tx, dy: map.ty) : applying(map)
@@ -102,6 +105,6 @@ extension CGRect {
 }
 
 extension CGPoint {
-    /// This point with 0 for -0, which is equal and printed with its sign.
+    /// The point with -0 replaced by 0, which is equal but prints without a sign.
     fileprivate var withoutSignedZeros: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }

@@ -2,20 +2,20 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// See `insertSublayer(_:at:)`.
+    /// The implementation of `insertSublayer(_:at:)`.
     func insert(_ layer: CALayer, at index: Int) {
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: index)
     }
 
-    /// See `sublayers`.
+    /// The implementation of `sublayers`.
     func replaceSublayers(with layers: [CALayer]) {
         for layer in layersInside where !layers.has(layer) { layer.removeFromSuperlayer() }
         for layer in layers { insert(layer, at: layersInside.count) }
     }
 
-    /// Puts `layer` directly above `sibling`, or on top when `sibling` is not a sublayer.
+    /// Inserts `layer` directly above `sibling`, or on top if `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
@@ -23,7 +23,7 @@ extension CALayer {
         place(layer, at: layersInside.place(of: sibling).map { $0 + 1 } ?? layersInside.count)
     }
 
-    /// Puts `layer` directly below `sibling`, or at the bottom when `sibling` is not a sublayer.
+    /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
@@ -31,7 +31,7 @@ extension CALayer {
         place(layer, at: layersInside.place(of: sibling) ?? 0)
     }
 
-    /// Puts `newLayer` in the place of `oldLayer`; when that is not a sublayer, nothing happens.
+    /// Replaces `oldLayer` with `newLayer`. No effect if `oldLayer` is not a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layersInside.has(oldLayer) else { return }
         guard canTake(newLayer) else { return }
@@ -41,7 +41,7 @@ extension CALayer {
         place(newLayer, at: index)
     }
 
-    /// See `removeFromSuperlayer`.
+    /// The implementation of `removeFromSuperlayer`.
     func leaveSuperlayer() {
         guard let superlayer else { return }
         superlayer.setNeedsRecord()
@@ -53,10 +53,10 @@ extension CALayer {
         setTree(nil)
     }
 
-    /// The sublayers by rising `zPosition`, as it is without animations; equal ones in the order of `sublayers`.
+    /// The sublayers by ascending `zPosition`, ignoring animations. Equal ones keep the order of `sublayers`.
     var sublayersInDrawingOrder: [CALayer] { sublayers { $0.zPosition } }
 
-    /// The sublayers in the order in which they are drawn at `time`.
+    /// Returns the sublayers in drawing order at `time`.
     func sublayersInDrawingOrder(at time: TimeInterval) -> [CALayer] {
         sublayers { CGFloat($0.presented(.zPosition, at: time, own: Double($0.zPosition))) }
     }
@@ -83,7 +83,7 @@ extension CALayer {
         return placed.map(\.element)
     }
 
-    /// Whether `layer` can be put into this one; says why not.
+    /// Returns `true` if `layer` can be added to this one; otherwise reports the reason.
     private func canTake(_ layer: CALayer) -> Bool {
         switch room(for: layer) {
         case .enough: return true

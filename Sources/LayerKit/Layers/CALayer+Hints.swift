@@ -1,36 +1,36 @@
 public import Foundation
 
-/// What iOS's drawing can be told about a layer, and has no meaning here: kept, so that it can be read again, and
-/// without effect. Code in the wild sets these in passing.
+/// Rendering hints of iOS that have no effect here. They keep their values because existing code sets them.
 extension CALayer {
-    /// Whether nothing is seen through the layer. Without effect: that is known from what is drawn. False by default.
+    /// A Boolean value that indicates whether the layer is opaque. No effect: opacity is determined from the content.
+    /// `false` by default.
     public var isOpaque: Bool {
         get { hints.isOpaque }
         set { hints.isOpaque = newValue }
     }
-    /// Whether the layer is drawn once into a picture. Without effect. False by default.
+    /// A Boolean value that indicates whether the layer is rendered as a bitmap. No effect. `false` by default.
     public var shouldRasterize: Bool {
         get { hints.shouldRasterize }
         set { hints.shouldRasterize = newValue }
     }
-    /// Pixels of that picture that make a point. Without effect. 1 by default.
+    /// The scale of the rasterized bitmap, in pixels per point. No effect. 1 by default.
     public var rasterizationScale: CGFloat {
         get { hints.rasterizationScale }
         set { hints.rasterizationScale = newValue }
     }
-    /// Whether the layer is drawn on another thread. Without effect. False by default.
+    /// A Boolean value that indicates whether drawing runs on another thread. No effect. `false` by default.
     public var drawsAsynchronously: Bool {
         get { hints.drawsAsynchronously }
         set { hints.drawsAsynchronously = newValue }
     }
-    /// Whether edges that lie between pixels are smooth. Without effect: they always are. False by default.
+    /// A Boolean value that indicates whether the layer's edges are anti-aliased. No effect: they always are. `false`
+    /// by default.
     public var allowsEdgeAntialiasing: Bool {
         get { hints.allowsEdgeAntialiasing }
         set { hints.allowsEdgeAntialiasing = newValue }
     }
 
-    /// How round corners run into straight edges. Without effect: they are always parts of a circle. `.circular` by
-    /// default.
+    /// The curve of rounded corners. No effect: corners are always circular arcs. `.circular` by default.
     public var cornerCurve: CALayerCornerCurve {
         get { hints.cornerCurve }
         set { hints.cornerCurve = newValue }
@@ -53,18 +53,18 @@ extension CALayer {
     }
 }
 
-/// How round corners run into straight edges.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the curve.
     public let rawValue: String
 
-    /// Makes a curve from its name.
+    /// Creates a curve from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Parts of a circle.
+    /// Circular arcs.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Curves that begin earlier and bend more slowly.
+    /// Curves that begin earlier and bend more gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Says that something in this layer (an animation, a display link) waits for a tree with a clock.
+    /// Marks this layer as having something (an animation, a display link) that waits for a tree with a clock.
     func markAwaitingHost() {
         var next: CALayer? = self
         while let layer = next, !layer.subtreeAwaitsHost {
@@ -8,7 +8,7 @@ extension CALayer {
         }
     }
 
-    /// Takes note of `layer`, which was put into this one: what waits in it begins if there is a clock now.
+    /// Completes the insertion of `layer` into this one. Anything in it that waits for a clock starts if there is one.
     func didTake(_ layer: CALayer) {
         layer.setTree(tree)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
@@ -19,7 +19,7 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Tells all layers from here down whose tree they are in.
+    /// Sets the tree of this layer and its descendants.
     func setTree(_ other: LayerTree?) {
         guard tree !== other else { return }
         tree = other
@@ -30,7 +30,7 @@ extension CALayer {
         extras?.mask?.setTree(other)
     }
 
-    /// Begins all that waits in this layer and below.
+    /// Starts everything in this layer and its descendants that waits for a clock.
     func beginAwaiting(on host: LayerHost) {
         guard subtreeAwaitsHost else { return }
         subtreeAwaitsHost = false

@@ -1,19 +1,19 @@
 extension CALayer {
-    /// See `setNeedsLayout`.
+    /// The implementation of `setNeedsLayout`.
     func markNeedsLayout() {
         guard !hasPlacedSublayers else { return }
         needsLayout = true
         markSubtreeNeedsLayout()
     }
 
-    /// See `layoutIfNeeded`.
+    /// The implementation of `layoutIfNeeded`.
     func layOutNow() {
         var top = self
         while let next = top.superlayer, next.needsLayout, !next.isLayingOut { top = next }
         top.layOutSubtree()
     }
 
-    /// Tells the layers around that something below them needs a layout.
+    /// Marks this layer and its ancestors as having a descendant that needs layout.
     func markSubtreeNeedsLayout() {
         var next: CALayer? = self
         while let layer = next {
@@ -24,11 +24,11 @@ extension CALayer {
     }
 
     private func layOutSubtree() {
-        // A layout that asks for itself from within is done by the next turn of the pass.
+        // A layout that invalidates itself is repeated in the next iteration of the pass.
         guard subtreeNeedsLayout, !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
-        // Cleared first: what a layout asks for anew is done by the next turn of the pass, not lost.
+        // Cleared first, so that invalidation during the layout is not lost but handled in the next iteration.
         subtreeNeedsLayout = false
         if needsLayout {
             needsLayout = false

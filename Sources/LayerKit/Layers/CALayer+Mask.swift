@@ -1,11 +1,11 @@
 import Reporting
 
 extension CALayer {
-    /// A layer through whose opacity this one is seen, with all in it: wholly where the mask is opaque, not at all
-    /// where it is clear or where it is not. Its colours have no effect. It is placed in this layer's coordinates, like
-    /// a sublayer, without being one. Nil, the default, shows everything.
+    /// A layer whose alpha masks this layer and its content: opaque where the mask is opaque, invisible where it is
+    /// clear or absent. The mask's colors have no effect. It is positioned in this layer's coordinates, but is not a
+    /// sublayer. `nil`, the default, means no mask.
     ///
-    /// A layer that this one is in is refused with a message. One that is in another layer is taken out of it.
+    /// An ancestor of this layer is ignored and reported. A layer that is in another layer is removed from it.
     public var mask: CALayer? {
         get { extras?.mask }
         set {

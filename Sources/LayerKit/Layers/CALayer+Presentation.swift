@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-    /// A copy of the layer and all below it, with the values that the animations show at the time of the present turn;
-    /// nil outside of a window.
+    /// Returns a copy of the layer tree with the values that animations show at the time of the current turn, or `nil`
+    /// outside a window.
     ///
-    /// The copy stands by itself: it is in no layer, changes to it are not seen, and it is not kept up to date.
+    /// The copy is independent: it has no superlayer, changes to it have no effect, and it is not updated.
     public func presentation() -> Self? {
         guard let host else { return nil }
         let time = host.clock.now
@@ -13,10 +13,10 @@ extension CALayer {
         return copy
     }
 
-    /// The layer that this one is a `presentation()` of; any other layer answers itself.
+    /// Returns the layer that this one is a `presentation()` of; any other layer returns itself.
     public func model() -> CALayer { presentedLayer ?? self }
 
-    /// What to call the layer in messages.
+    /// A description of the layer for messages.
     var label: String { "\(type(of: self)) \(name.map { "\"\($0)\"" } ?? "without a name")" }
 
     private func takePresentation(of layer: CALayer, at time: TimeInterval) {

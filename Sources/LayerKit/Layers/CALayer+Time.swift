@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The time that animations of a layer, and of all in it, follow. Display links and `UIView.transition` follow the
-/// clock.
+/// The time that the animations of a layer and its descendants follow. Display links and `UIView.transition` follow the
+/// clock instead.
 extension CALayer {
-    /// How fast the layer's time runs against that of the layer around it; 1 by default. At 0 the animations in it
-    /// stand still where they are at `timeOffset`, below 0 they go back. What is not a number is 1.
+    /// The rate of the layer's time relative to its superlayer's. 1 by default. At 0 the animations in it pause at
+    /// `timeOffset`; below 0 they run backward. NaN counts as 1.
     public var speed: Float {
         get { extras?.time?.speed ?? 1 }
         set {
@@ -13,29 +13,29 @@ extension CALayer {
         }
     }
 
-    /// Seconds added to the layer's time; 0 by default. What is not finite is 0.
+    /// An offset added to the layer's time, in seconds. 0 by default. Nonfinite values count as 0.
     public var timeOffset: TimeInterval {
         get { extras?.time?.timeOffset ?? 0 }
         set { changeTime { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
     }
 
-    /// The time of the layer around it at which the layer's own is `timeOffset`, in seconds; 0 by default. What is not
-    /// finite is 0.
+    /// The superlayer's time at which the layer's time is `timeOffset`, in seconds. 0 by default. Nonfinite values
+    /// count as 0.
     public var beginTime: TimeInterval {
         get { extras?.time?.beginTime ?? 0 }
         set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
     }
 
-    /// The layer's time at `time` of that of `layer`; nil means `CACurrentMediaTime`. Where the time of `layer` stands
-    /// still, that is its time always, and the answer is what the present is in this layer.
+    /// Converts `time` from the time of `layer` to this layer's; `nil` means `CACurrentMediaTime`. If the time of
+    /// `layer` is paused, returns this layer's current time.
     public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
         let other = layer?.timeMap ?? .identity
         guard other.rate != 0 else { return timeMap(CACurrentMediaTime()) }
         return timeMap((time - other.shift) / other.rate)
     }
 
-    /// The time of `layer` at `time` of this layer's; nil means `CACurrentMediaTime`. Where this layer's time stands
-    /// still, it is the present one.
+    /// Converts `time` from this layer's time to that of `layer`; `nil` means `CACurrentMediaTime`. If this layer's
+    /// time is paused, returns the current time of `layer`.
     public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
         let map = timeMap
         let clock = map.rate == 0 ? CACurrentMediaTime() : (time - map.shift) / map.rate
@@ -44,7 +44,7 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// From the clock's time to the layer's.
+    /// The map from the clock's time to the layer's.
     var timeMap: TimeMap {
         if let tree, !tree.hasOwnTimes { return .identity }
         var map = TimeMap.identity
@@ -56,7 +56,7 @@ extension CALayer {
         return map
     }
 
-    /// Lets all animations from here down follow the times of the layers around them, which changed.
+    /// Updates all animations in the subtree to changed layer times.
     func followTime(on host: LayerHost) {
         followTime(timeMap, on: host)
     }

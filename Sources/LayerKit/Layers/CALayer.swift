@@ -2,18 +2,17 @@ public import DrawKit
 public import Foundation
 import Reporting
 
-/// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
+/// A node of the drawn tree: a rectangle with a background, contents, sublayers above them, and a border on top.
 ///
-/// Nothing is drawn when a property changes; the window's next frame records the tree anew. A change is animated by
-/// itself only where a transaction says so, by `CATransaction.setDisableActions(false)`. Numbers that are not finite
-/// count as 0, and absurd ones as the largest that is drawn; a message says so once.
+/// Changing a property draws nothing; the window records the tree for its next frame. Changes are animated implicitly
+/// only within a transaction that calls `CATransaction.setDisableActions(false)`. Nonfinite numbers count as 0 and huge
+/// ones are clamped; both are reported once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    // What every pass asks of every layer is not checked for overlapping accesses as it runs, which took a third of the
-    // time of recording: all of it belongs to the main actor, and nothing holds on to these properties while it calls
-    // others.
+    // Properties that every pass reads skip dynamic exclusivity checks, which took a third of the recording time. This
+    // is safe because they belong to the main actor and no access to them overlaps calls to others.
 
-    /// The layer's rectangle in its own coordinates, in points. Empty by default. Sizes below 0 count as 0.
+    /// The layer's rectangle in its own coordinates, in points. Empty by default. Negative sizes count as 0.
     @exclusivity(unchecked)
     open var bounds: CGRect = .zero {
         didSet {
@@ -24,7 +23,7 @@ open class CALayer: NSObject {
             noteChange(of: .bounds, from: .rect(oldValue))
         }
     }
-    /// Where the anchor point stands in the superlayer's coordinates, in points. Zero by default.
+    /// The position of the anchor point in the superlayer's coordinates, in points. Zero by default.
     @exclusivity(unchecked)
     open var position: CGPoint = .zero {
         didSet {
@@ -34,8 +33,8 @@ open class CALayer: NSObject {
             noteChange(of: .position, from: .point(oldValue))
         }
     }
-    /// The point of the bounds that `position` places and `transform` turns about, in the unit space of the bounds.
-    /// (0.5, 0.5) by default.
+    /// The point of the bounds that `position` places and `transform` is applied about, in the unit space of the
+    /// bounds. (0.5, 0.5) by default.
     @exclusivity(unchecked)
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
@@ -45,7 +44,7 @@ open class CALayer: NSObject {
             noteChange(of: .anchorPoint, from: .point(oldValue))
         }
     }
-    /// What is drawn of `transform`. The identity by default.
+    /// The affine part of `transform`, which is what is drawn. The identity by default.
     @exclusivity(unchecked)
     package var affine: CGAffineTransform = .identity {
         didSet {
@@ -56,7 +55,7 @@ open class CALayer: NSObject {
             noteChange(of: .transform, from: .transform(oldValue))
         }
     }
-    /// The order among siblings: higher is drawn later; equal ones keep their order. 0 by default.
+    /// The drawing order among siblings. Higher is drawn later; equal ones keep their order. 0 by default.
     @exclusivity(unchecked)
     public var zPosition: CGFloat = 0 {
         didSet {
@@ -68,7 +67,7 @@ open class CALayer: NSObject {
             noteChange(of: .zPosition, from: .scalar(oldValue))
         }
     }
-    /// Whether the layer and all below it are left out. False by default.
+    /// A Boolean value that indicates whether the layer and its descendants are hidden. `false` by default.
     @exclusivity(unchecked)
     public var isHidden = false {
         didSet {
@@ -77,7 +76,7 @@ open class CALayer: NSObject {
             noteChange(of: .hidden, from: .flag(oldValue))
         }
     }
-    /// 0...1, multiplied into the opacity of everything below. 1 by default.
+    /// The opacity, 0...1, which also applies to all descendants. 1 by default.
     @exclusivity(unchecked)
     public var opacity: Float = 1 {
         didSet {
@@ -86,11 +85,12 @@ open class CALayer: NSObject {
             noteChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
-    /// Whether the layer and all in it become see-through as one picture, so that nothing shows through what lies in
-    /// front of it; else each part does by itself. True by default. What has only one part costs nothing.
+    /// A Boolean value that indicates whether opacity applies to the layer and its descendants as a group, so that
+    /// nothing shows through overlapping parts. If `false`, it applies to each part separately. `true` by default.
+    /// Costs nothing if there is only one part.
     @exclusivity(unchecked)
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
-    /// What fills the bounds behind everything else; nil, the default, is nothing.
+    /// The background color. `nil`, the default, draws no background.
     @exclusivity(unchecked)
     public var backgroundColor: CGColor? {
         didSet {
@@ -99,7 +99,7 @@ open class CALayer: NSObject {
             noteChange(of: .backgroundColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// The radius of the background's corners in points, at most half the short side; below 0 is 0. 0 by default.
+    /// The corner radius in points, at most half the short side. Negative values count as 0. 0 by default.
     @exclusivity(unchecked)
     public var cornerRadius: CGFloat = 0 {
         didSet {
@@ -119,8 +119,8 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0.
-    /// 0, the default, is none.
+    /// The width of the border inside the bounds, in points, drawn above contents and sublayers. Negative values count
+    /// as 0. 0, the default, draws no border.
     @exclusivity(unchecked)
     public var borderWidth: CGFloat = 0 {
         didSet {
@@ -130,7 +130,7 @@ open class CALayer: NSObject {
             noteChange(of: .borderWidth, from: .scalar(oldValue))
         }
     }
-    /// The border's colour; nil is none. Black by default.
+    /// The border color. `nil` draws no border. Black by default.
     public var borderColor: CGColor? = CGColor(.black) {
         didSet {
             guard borderColor != oldValue else { return }
@@ -138,7 +138,8 @@ open class CALayer: NSObject {
             noteChange(of: .borderColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// Whether contents and sublayers are cut at the bounds, rounded where there is a radius. False by default.
+    /// A Boolean value that indicates whether contents and sublayers are clipped to the bounds and their rounded
+    /// corners. `false` by default.
     @exclusivity(unchecked)
     public var masksToBounds = false {
         didSet {
@@ -147,39 +148,39 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The picture over the background, a `CGImage`; nil, the default, is none. Anything else is taken as none, with a
-    /// message.
+    /// The picture above the background, a `CGImage`. `nil`, the default, shows no picture. Any other type counts as
+    /// `nil` and is reported.
     open var contents: Any? {
         get { picture }
         set { picture = newValue.flatMap(checkedPicture) }
     }
-    /// How the picture is placed in the bounds. `.resize` by default.
+    /// The placement of the picture in the bounds. `.resize` by default.
     public var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
     }
-    /// Pixels of the picture that make a point; 0 and below is 1. 1 by default.
+    /// The scale of the picture in pixels per point. Values of 0 and below count as 1. 1 by default.
     public var contentsScale: CGFloat = 1 {
         didSet {
             contentsScale = contentsScale.sanitized("contentsScale", of: self)
             if contentsScale != oldValue { setNeedsRecord() }
         }
     }
-    /// A name for people, in messages; it has no other effect.
+    /// A name used in messages. It has no other effect.
     public var name: String?
-    /// Who lays out the sublayers.
+    /// The object that lays out the sublayers and provides contents and actions.
     @exclusivity(unchecked)
     public weak var delegate: (any CALayerDelegate)?
 
-    /// The layer that this one is in.
+    /// The layer that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
-    /// The layers in this one, the lowest first; nil where there is none. Setting it takes out the layers that are not
-    /// among the new ones, and puts those into their order.
+    /// The sublayers, bottom to top, or `nil` if there are none. Setting it removes sublayers that are not in the new
+    /// array and applies its order.
     open var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
         set { replaceSublayers(with: newValue ?? []) }
     }
-    /// The layers in this one, the lowest first: what `sublayers` shows.
+    /// The sublayers, bottom to top: the storage of `sublayers`.
     @exclusivity(unchecked)
     package internal(set) var layersInside: [CALayer] = [] {
         didSet {
@@ -187,17 +188,16 @@ open class CALayer: NSObject {
             layersInOrder = nil
         }
     }
-    /// Whether a sublayer has, or had, another `zPosition` than 0.
+    /// `true` if a sublayer has, or had, a `zPosition` other than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
-    /// The layers in this one in the order in which they are drawn, where that was asked for and is the same at all
-    /// times.
+    /// The cached drawing order of the sublayers, if it does not change over time.
     @exclusivity(unchecked)
     var layersInOrder: [CALayer]?
     @exclusivity(unchecked)
     package var levelsInside = 0
 
-    /// The picture that `contents` shows.
+    /// The typed value of `contents`.
     package var picture: CGImage? {
         didSet {
             guard picture !== oldValue else { return }
@@ -206,14 +206,14 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Who renders the contents at the size of the screen's pixels, instead of `contents`: text.
+    /// The provider that renders the contents at the screen's resolution in place of `contents`, for text.
     package weak var contentProvider: (any LayerContentProvider)? {
         didSet { updateParts(.provider, are: contentProvider != nil) }
     }
-    /// The style of this layer and all below: true for dark, nil for that of the layer around.
+    /// The appearance of this layer and its descendants: `true` for dark, `nil` to inherit it.
     @exclusivity(unchecked)
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
-    /// What is shown in place of the layer's own content, in the layer's coordinates.
+    /// The content overlay: a layer drawn in place of this layer's own content, in its coordinates.
     @exclusivity(unchecked)
     package var contentOverlay: CALayer? {
         didSet {
@@ -227,17 +227,17 @@ open class CALayer: NSObject {
             if let contentOverlay { didTake(contentOverlay) } else { setNeedsRecord() }
         }
     }
-    /// Whether the layer and all below it are left out although it is not hidden. False by default.
+    /// `true` if the layer and its descendants are not drawn, independently of `isHidden`. `false` by default.
     @exclusivity(unchecked)
     package var isSuppressed = false {
         didSet { if isSuppressed != oldValue { updateParts(.suppressed, are: isSuppressed) } }
     }
-    /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents,
-    /// sublayers, border) under it. Nil, the default, shows both; without a stand-in it means nothing.
+    /// The visibility of the content overlay over time; the layer's own content (background, contents, sublayers,
+    /// border) gets the remainder to 1. `nil`, the default, shows both. No effect without a content overlay.
     @exclusivity(unchecked)
     package var overlayFade: OverlayFade? { didSet { if overlayFade !== oldValue { setNeedsRecord() } } }
-    /// While it is under way, the picture of this layer and all in it without the stand-ins that have this fade passes
-    /// into that with them, as a whole. Without it, each of them fades by itself. Nil by default.
+    /// A fade that cross-dissolves this layer and its descendants as a whole between the pictures without and with the
+    /// content overlays that use the fade. If `nil`, the default, each overlay fades separately.
     @exclusivity(unchecked)
     package var overlayDissolve: OverlayFade? {
         didSet {
@@ -245,97 +245,97 @@ open class CALayer: NSObject {
             updateParts(.dissolve, are: overlayDissolve != nil || extras?.transition != nil)
         }
     }
-    /// The picture of a dissolve that the layer is in alone; nil, the default, is both.
+    /// The side of a dissolve that exclusively contains the layer. `nil`, the default, means both.
     @exclusivity(unchecked)
     package var dissolveSide: DissolveSide? { didSet { updateParts(.oneSided, are: dissolveSide != nil) } }
-    /// Whether what is in the layer, which masks to its bounds, moves as a whole when the bounds' origin does. False by
-    /// default.
+    /// `true` if the content of this layer, which must mask to its bounds, moves as a whole with the bounds' origin.
+    /// `false` by default.
     @exclusivity(unchecked)
     package var scrolls = false
-    /// Whether gradients inside whose `axisSpace` is `enclosing` measure their axes in this layer's bounds. False by
-    /// default.
+    /// `true` if this layer's bounding box is the space of descendant gradients whose `axisSpace` is `enclosing`.
+    /// `false` by default.
     @exclusivity(unchecked)
     package var isGradientSpace = false {
         didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
     }
-    /// Places the stand-in while the layer is shown with other bounds than it has.
+    /// Positions the content overlay while the layer is shown with animated bounds.
     @exclusivity(unchecked)
     package var overlayFollower: (any OverlayFollower)? {
         didSet { if overlayFollower !== oldValue { isOverlayElsewhere = false } }
     }
-    /// Whether the stand-in was placed in other bounds than the layer has.
+    /// `true` if the content overlay was positioned for bounds other than the layer's own.
     var isOverlayElsewhere = false
 
     @exclusivity(unchecked)
     package var needsLayout = true
-    /// Whether the layer, or one below it, is being laid out.
+    /// `true` while the layer or a descendant is being laid out.
     @exclusivity(unchecked)
     package var isLayingOut = false
     @exclusivity(unchecked)
     package var subtreeNeedsLayout = true
-    /// Whether whoever made the sublayers also places them, so that no layout has to.
+    /// `true` if the sublayers are positioned by their creator, so that no layout is needed.
     @exclusivity(unchecked)
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
-    /// The tree that the layer is in; nil outside of one that has an owner.
+    /// The tree that the layer is in, or `nil` if that has no owner.
     @exclusivity(unchecked)
     var tree: LayerTree?
-    /// The owner of the tree that the layer is in; nil outside of one.
+    /// The owner of the layer's tree, or `nil`.
     package var host: LayerHost? { tree?.host }
-    /// The animations, in the order of adding.
+    /// The animations in the order they were added.
     @exclusivity(unchecked)
     var runs: [AnimationRun] = [] { didSet { parts.set(.animations, !runs.isEmpty) } }
-    /// What there is to draw.
+    /// The parts of the layer that may be drawn.
     @exclusivity(unchecked)
     private(set) var parts: LayerParts = []
-    /// What few layers have; nil for nothing of it.
+    /// Rarely used state, or `nil` if there is none.
     @exclusivity(unchecked)
     var extras: LayerExtras?
-    /// How many animations were ever added: a name for those that were given none.
+    /// The number of animations ever added, used to name those without a key.
     var animationCount = 0
-    /// Whether something in this layer or below waits for a tree with a clock.
+    /// `true` if something in this layer or its descendants waits for a tree with a clock.
     var subtreeAwaitsHost = false
     var awaitingLinks: [CADisplayLink] = []
-    /// Whether the contents have to be drawn before the next frame.
+    /// `true` if the contents must be drawn before the next frame.
     @exclusivity(unchecked)
     var awaitsDisplay = false
     /// The tree whose next frame draws the contents.
     weak var displayTree: LayerTree?
-    /// Whether the contents are drawn at the scale of the screen, instead of `contentsScale`. False by default.
+    /// `true` if the contents are drawn at the screen's scale instead of `contentsScale`. `false` by default.
     @exclusivity(unchecked)
     package var drawsAtScreenScale = false
-    /// Of a presentation copy, the layer that it is a copy of.
+    /// The model layer, if this is a presentation copy.
     weak var presentedLayer: CALayer?
 
-    /// Makes an empty layer.
+    /// Creates an empty layer.
     public required override init() {
         super.init()
     }
 
-    /// Makes a layer without sublayers that has the values which `layer` shows now; an empty one of what is no layer.
-    /// Core Animation makes presentation layers by it; here they are made by `init()`.
+    /// Creates a layer without sublayers that has the current presented values of `layer`. If `layer` is not a layer,
+    /// the new one is empty. Core Animation uses this initializer for presentation layers; here they are created by
+    /// `init()`.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { takePresentedValues(of: layer, at: layer.host?.clock.now ?? 0) }
     }
 
-    /// Archives of layers do not exist here: always nil. Present so that subclasses written for iOS compile.
+    /// Always returns `nil`, because layers cannot be archived. Present so that subclasses written for iOS compile.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
+    /// The bounding box of the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
     /// `bounds.size` to the size that has this box after `transform`.
     open var frame: CGRect {
         get { box }
         set { box = newValue }
     }
 
-    /// What is done to the layer and all in it about the anchor point, before `position` places it. The identity by
-    /// default.
+    /// The transform applied to the layer and its descendants about the anchor point. The identity by default.
     ///
-    /// What of it is an affine map is drawn; depth has no effect, and that of perspective is left out, with a message.
+    /// Only the affine part is drawn. Depth has no effect, and perspective is ignored and reported.
     open var transform: CATransform3D {
         get { spatialTransform }
         set { spatialTransform = newValue }
@@ -343,9 +343,9 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// What the change of the property `event` does, where a transaction animates changes: what the delegate says, else
-    /// the layer's `actions`, else its class; nil for nothing. Without any of them, numbers, places, colours and
-    /// transforms are animated; pictures, paths and visibility change at once.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled: that of the
+    /// delegate, otherwise that in `actions`, otherwise that of the class. `nil` means no action. By default numbers,
+    /// points, colors and transforms are animated; pictures, paths and visibility change immediately.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
@@ -353,87 +353,90 @@ open class CALayer: NSObject {
         return own is NSNull ? nil : own
     }
 
-    /// What the change of the property `event` does in all layers of the class; nil, for all by default, is what is
-    /// usual.
+    /// Returns the action for a change of the property `event` in all layers of the class. `nil`, which is always
+    /// returned by default, uses the standard action.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Hierarchy
 
-    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused
-    /// with a message, and so is one that would make a tree of more than 512 levels.
+    /// Adds `layer` above all other sublayers and removes it from its previous superlayer. An ancestor of this layer is
+    /// ignored and reported, as is a layer that would make the tree deeper than 512 levels.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
 
-    /// Puts `layer` in place `index` of the sublayers, counted from the lowest and clamped to their number.
+    /// Inserts `layer` at `index` of the sublayers, counted from the bottom and clamped to their number.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Takes the layer out of the layer that it is in; outside of one this does nothing.
+    /// Removes the layer from its superlayer. No effect if it has none.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Layout
 
-    /// Says that the sublayers have to be laid out before the next frame.
+    /// Marks the sublayers as needing layout before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they
-    /// decide about its size.
+    /// Immediately lays out this layer and all descendants that need it. Ancestors that need layout come first, because
+    /// they determine its size.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Lays out the sublayers: asks the delegate. Override to lay them out in a subclass.
+    /// Lays out the sublayers by asking the delegate. Subclasses override this to lay them out themselves.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
 
     // MARK: Drawing
 
-    /// Says that the contents have to be drawn before the next frame. A layer without a size waits until it has one.
+    /// Marks the contents as needing to be drawn before the next frame. An empty layer waits until it has a size.
     open func setNeedsDisplay() { markNeedsDisplay() }
 
-    /// The same: all of the contents are drawn, not only those in `rect`.
+    /// Marks the whole contents as needing to be drawn; `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
 
-    /// Makes the contents: lets the delegate do so, or shows what `draw(in:)` draws. Called when they have to be drawn.
+    /// Updates the contents by asking the delegate, or if there is none, by calling `draw(in:)`. Called when the
+    /// contents must be drawn.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents into `ctx`, whose coordinates are the layer's: asks the delegate. Override to draw them in a
-    /// subclass.
+    /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Subclasses override this to
+    /// draw them themselves.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Whether `point` of the layer's own coordinates lies in its bounds. Override to take touches in another shape.
+    /// Returns `true` if `point`, in the layer's own coordinates, lies in its bounds. Override it to use another shape
+    /// for hit testing.
     open func contains(_ point: CGPoint) -> Bool {
         bounds.contains(point)
     }
 
-    /// `contents` as a picture; says so where it is none.
+    /// Returns `contents` as a picture, or reports that it is of another type.
     private func checkedPicture(_ contents: Any) -> CGImage? {
         if let picture = contents as? CGImage { return picture }
         Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
         return nil
     }
 
-    /// Says that the tree looks different now.
+    /// Marks the tree as needing to be recorded.
     package func setNeedsRecord() {
         tree?.needsRecord = true
     }
 
-    /// Says that `changed` are there now or not, and that the tree looks different.
+    /// Adds or removes `changed` parts, and marks the tree as needing to be recorded.
     func updateParts(_ changed: LayerParts, are areThere: Bool) {
         parts.set(changed, areThere)
         setNeedsRecord()
     }
 
-    /// Something that decides about the place or the shape of a stand-in changed: the next layout brings it up to date.
+    /// Called when something changes that affects the position or shape of the content overlay. The next layout updates
+    /// it.
     package func overlayInputDidChange() {
         if contentOverlay != nil { setNeedsLayout() }
     }
 
     // MARK: Overridden by the layers that draw more
 
-    /// What this layer adds to the display list between its background and its contents; a gradient's colours.
+    /// Returns the gradient drawn between the background and the contents, or `nil`.
     func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? { nil }
 
-    /// The layer's own value of a stored property, without animations; nil for what it does not have.
+    /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if it has no such property.
     func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
         switch root {
         case .position: .point(position)
@@ -457,7 +460,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Sets all values to those that `layer`, which is of the same class, shows at `time`.
+    /// Copies all values that `layer`, which must be of the same class, shows at `time`.
     func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
         let geometry = LayerGeometry(presented: layer, at: time)
         bounds = geometry.bounds

@@ -1,27 +1,28 @@
-/// What a layer asks of the object that uses it; a view is the delegate of its layer.
+/// The delegate of a layer. A view is the delegate of its layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Gives the layer its contents. Without this, they are what `draw(_:in:)` draws.
+    /// Updates the layer's contents. The default shows what `draw(_:in:)` draws.
     func display(_ layer: CALayer)
-    /// The layer is about to be drawn.
+    /// Called when the layer is about to be drawn.
     func layerWillDraw(_ layer: CALayer)
-    /// Draws what the layer shows into `ctx`, whose coordinates are the layer's.
+    /// Draws the layer's contents into `ctx`, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// What the change of the property `event` does, where a transaction animates changes; nil lets the layer say.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled; `nil` defers to
+    /// the layer.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
+    /// No effect.
     public func layoutSublayers(of layer: CALayer) {}
     /// Shows what `draw(_:in:)` draws.
     public func display(_ layer: CALayer) { layer.drawContents() }
-    /// Does nothing.
+    /// No effect.
     public func layerWillDraw(_ layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Nil.
+    /// Returns `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

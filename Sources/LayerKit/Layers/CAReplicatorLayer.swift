@@ -1,55 +1,55 @@
 public import DrawKit
 public import Foundation
 
-/// A layer whose sublayers are drawn several times, each time moved, later and in another colour.
+/// A layer that draws its sublayers several times, each copy moved, delayed and tinted relative to the previous one.
 ///
-/// Only the sublayers are repeated; the layer's own background, contents and border are there once. Copies take no
-/// touches. Their properties here are not animated by themselves; what is animated in the sublayers is, in each copy
-/// by `instanceDelay` later than in the one before.
+/// Only the sublayers are repeated, not the layer's own background, contents and border. Copies receive no touches. The
+/// properties of this class are not animatable. Animations in the sublayers run in each copy, `instanceDelay` later
+/// than in the previous one.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-    /// How many there are, the sublayers themselves among them; below 0 is 0. 1 by default. Of all replicators of a
-    /// picture together 10,000 copies are drawn at most, and a message says so.
+    /// The number of copies, including the sublayers themselves. Negative values count as 0. 1 by default. All
+    /// replicators in a picture together draw at most 10,000 copies; more is reported.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
-    /// Seconds by which each copy's animations are later than those of the one before; 0 by default. An animation that
-    /// is removed when it has ended is over in all copies then, as in Core Animation: let it stay, or repeat.
+    /// The delay of each copy's animations relative to the previous copy, in seconds. 0 by default. As in Core
+    /// Animation, an animation that is removed on completion ends in all copies at once: keep it, or repeat it.
     open var instanceDelay: CFTimeInterval = 0 { didSet { if instanceDelay != oldValue { setNeedsRecord() } } }
-    /// What moves each copy from the place of the one before, about the middle of the layer. The identity by default;
-    /// of it the affine part is drawn.
+    /// The transform of each copy relative to the previous one, about the center of the layer. The identity by default.
+    /// Only the affine part is drawn.
     open var instanceTransform = CATransform3DIdentity {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
-    /// What the colours of the first copy are multiplied with: those of backgrounds, gradients, borders, shapes,
-    /// shadows and text. Of pictures, and of text with colours of its own, only the opacity counts. White by default;
-    /// nil is white.
+    /// The color that the first copy is multiplied by. It applies to backgrounds, gradients, borders, shapes, shadows
+    /// and text; for pictures, and for text with its own colors, only the alpha applies. White by default; `nil` means
+    /// white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
-    /// How much more red the factor has from copy to copy, mostly below 0. 0 by default.
+    /// The change of the red factor from copy to copy, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }
-    /// How much more green the factor has from copy to copy. 0 by default.
+    /// The change of the green factor from copy to copy. 0 by default.
     open var instanceGreenOffset: Float = 0 { didSet { if instanceGreenOffset != oldValue { setNeedsRecord() } } }
-    /// How much more blue the factor has from copy to copy. 0 by default.
+    /// The change of the blue factor from copy to copy. 0 by default.
     open var instanceBlueOffset: Float = 0 { didSet { if instanceBlueOffset != oldValue { setNeedsRecord() } } }
-    /// How much more opaque each copy is than the one before. 0 by default.
+    /// The change of the alpha factor from copy to copy. 0 by default.
     open var instanceAlphaOffset: Float = 0 { didSet { if instanceAlphaOffset != oldValue { setNeedsRecord() } } }
 
-    /// Makes a layer whose sublayers are drawn once.
+    /// Creates a layer that draws its sublayers once.
     public required init() {
         super.init()
         updateParts(.replicator, are: true)
     }
 
-    /// Makes a layer that has the values which `layer` shows now.
+    /// Creates a layer with the current presented values of `layer`.
     public override init(layer: Any) {
         super.init(layer: layer)
         updateParts(.replicator, are: true)
     }
 
-    /// Archives of layers do not exist here: always nil.
+    /// Always returns `nil`, because layers cannot be archived.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The factor of the colours of the copy at `index`, 0...1 each.
+    /// Returns the color factor of the copy at `index`, each component in 0...1.
     func factor(at index: Int, isDark: Bool) -> RGBA {
         let first = (instanceColor ?? CGColor(.white)).resolved(dark: isDark)
         func part(_ value: Double, _ offset: Float) -> Double {

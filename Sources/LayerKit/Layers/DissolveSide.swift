@@ -1,10 +1,10 @@
-/// Which of the two pictures of a dissolve a layer is in: what leaves is in the one and what comes is in the other.
+/// A layer's membership in only one of the two pictures of a dissolve: the outgoing or the incoming one.
 package struct DissolveSide {
-    /// What the dissolve goes by.
+    /// The fade that drives the dissolve.
     package let fade: OverlayFade
-    /// Whether it is in the picture with stand-ins.
+    /// `true` if the layer is in the picture with content overlays.
     package let hasOverlays: Bool
-    /// What is in the same place in the other picture, and has this layer as its counterpart; nil if nothing is.
+    /// The layer at the same place in the other picture, which has this one as its counterpart, or `nil`.
     package weak var counterpart: CALayer?
 
     package init(_ fade: OverlayFade, hasOverlays: Bool) {

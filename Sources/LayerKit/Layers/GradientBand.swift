@@ -1,11 +1,11 @@
 package import DrawKit
 package import Foundation
 
-/// A band that lies across a layer, as the axis of a gradient whose colours run from one edge of the band to the other.
+/// A band across a layer, as the axis of a gradient from one edge of the band to the other.
 package struct GradientBand: Equatable, Sendable {
-    /// Across the band, of length 1.
+    /// The unit vector across the band.
     package let direction: CGVector
-    /// From one edge to the other, in points.
+    /// The width of the band in points.
     package let breadth: CGFloat
 
     package init(direction: CGVector, breadth: CGFloat) {
@@ -13,11 +13,10 @@ package struct GradientBand: Equatable, Sendable {
         self.breadth = breadth
     }
 
-    /// The axis of the gradient that draws the band with its middle at `point`, in the unit space
-    /// of a layer of `size`.
+    /// Returns the axis of a gradient that draws the band centered at `point`, in the unit space of a layer of `size`.
     ///
-    /// A gradient's lines of one colour are upright to its axis in unit space, not in points: so its axis is
-    /// n / |n|^2, where n is the change of the band's position from 0 to 1 with each unit.
+    /// A gradient's lines of equal color are perpendicular to its axis in unit space, not in points. The axis is
+    /// therefore n / |n|^2, where n is the change of the position in the band, 0 to 1, per unit.
     package func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
         let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
         let square = normal.dx * normal.dx + normal.dy * normal.dy

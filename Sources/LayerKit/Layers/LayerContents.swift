@@ -1,42 +1,42 @@
 package import DrawKit
 package import Foundation
 
-/// How a layer's picture is placed in its bounds.
+/// The placement of a layer's picture in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a gravity from its spelling.
+    /// Creates a gravity from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Stretched over the bounds.
+    /// Stretched to fill the bounds.
     public static let resize = Self(rawValue: "resize")
-    /// As large as fits inside, in proportion, centred.
+    /// Scaled to fit the bounds, preserving the aspect ratio, and centered.
     public static let resizeAspect = Self(rawValue: "resizeAspect")
-    /// As small as covers all, in proportion, centred.
+    /// Scaled to fill the bounds, preserving the aspect ratio, and centered.
     public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
-    /// In its own size, centred.
+    /// Unscaled and centered.
     public static let center = Self(rawValue: "center")
-    /// In its own size at the top.
+    /// Unscaled at the top.
     public static let top = Self(rawValue: "top")
-    /// In its own size at the bottom.
+    /// Unscaled at the bottom.
     public static let bottom = Self(rawValue: "bottom")
-    /// In its own size at the left.
+    /// Unscaled at the left.
     public static let left = Self(rawValue: "left")
-    /// In its own size at the right.
+    /// Unscaled at the right.
     public static let right = Self(rawValue: "right")
-    /// In its own size in the top left corner.
+    /// Unscaled in the top left corner.
     public static let topLeft = Self(rawValue: "topLeft")
-    /// In its own size in the top right corner.
+    /// Unscaled in the top right corner.
     public static let topRight = Self(rawValue: "topRight")
-    /// In its own size in the bottom left corner.
+    /// Unscaled in the bottom left corner.
     public static let bottomLeft = Self(rawValue: "bottomLeft")
-    /// In its own size in the bottom right corner.
+    /// Unscaled in the bottom right corner.
     public static let bottomRight = Self(rawValue: "bottomRight")
 
-    /// The rectangle that a picture of `size` takes in `bounds`.
+    /// Returns the rectangle of a picture of `size` in `bounds`.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0, self != .resize else { return bounds }
         let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
@@ -65,12 +65,12 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     }
 }
 
-/// Contents made at the screen's own pixels, drawn without scaling.
+/// Contents rendered at the screen's resolution and drawn without scaling.
 package struct ProvidedContents {
     package var bitmap: Bitmap
-    /// Where the bitmap's top left lies, in pixels from the layer's.
+    /// The bitmap's top left corner relative to the layer's, in pixels.
     package var origin: (x: Int32, y: Int32)
-    /// The colour of a bitmap that is coverage only.
+    /// The color of an alpha-only bitmap.
     package var tint: CGColor
 
     package init(bitmap: Bitmap, origin: (x: Int32, y: Int32), tint: CGColor) {
@@ -80,9 +80,10 @@ package struct ProvidedContents {
     }
 }
 
-/// Renders a layer's contents when it is recorded; keeps what it made while nothing changed.
+/// An object that renders a layer's contents when the layer is recorded. It should cache the result.
 @MainActor
 package protocol LayerContentProvider: AnyObject {
-    /// The contents for `scale` pixels a point, in the light or the dark style; nil for nothing to draw.
+    /// Returns the contents at `scale` pixels per point in the light or dark appearance, or `nil` if there is nothing
+    /// to draw.
     func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents?
 }

@@ -1,34 +1,34 @@
 package import DrawKit
 import Foundation
 
-/// What few layers have, kept apart so that the others are small.
+/// Rarely used state of a layer, stored separately to keep layers small.
 @MainActor
 final class LayerExtras {
     var shadow = LayerShadow()
-    /// The layer's shadow as it was drawn last.
+    /// The cached shadow as last drawn.
     var drawnShadow: DrawnShape?
-    /// Through which the layer is seen.
+    /// The mask of the layer.
     var mask: CALayer?
-    /// What passes into the layer's picture.
+    /// The transition into the layer's current picture.
     var transition: LayerTransition?
-    /// How its time follows that of the layer around it; nil for the same.
+    /// The timing relative to the superlayer, or `nil` if they share the same time.
     var time: LayerTime?
-    /// What changes of its properties do.
+    /// The actions for property changes.
     var actions: [String: any CAAction]?
-    /// The colour of contents that are coverage only.
+    /// The color of alpha-only contents.
     var contentsTint: CGColor?
-    /// Contents that nobody else keeps.
+    /// Contents that no one else retains.
     var frozenContents: FrozenContents?
-    /// A transform of which more than an affine map was set.
+    /// The transform as set, if it is not affine.
     var spatial: CATransform3D?
-    /// Whether the contents are drawn anew in another size.
+    /// `true` if a change of size redraws the contents.
     var redrawsInNewSize = false
-    /// Whether the contents were drawn by `draw(in:)`.
+    /// `true` if the contents were drawn by `draw(in:)`.
     var hasDrawnContents = false
 }
 
 extension CALayer {
-    /// The colour of contents that are coverage only; nil, the default, is clear.
+    /// The color of alpha-only contents. `nil`, the default, means clear.
     package var contentsTint: CGColor? {
         get { extras?.contentsTint }
         set {
@@ -38,7 +38,7 @@ extension CALayer {
         }
     }
 
-    /// The extras, made where there are none yet.
+    /// The extras, created on first use.
     var madeExtras: LayerExtras {
         if let extras { return extras }
         let made = LayerExtras()
@@ -46,7 +46,7 @@ extension CALayer {
         return made
     }
 
-    /// Takes over what `layer` has of them, as it shows at `time`.
+    /// Copies the extras of `layer` with the values shown at `time`.
     func takeExtras(of layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
         madeExtras.contentsTint = layer.extras?.contentsTint

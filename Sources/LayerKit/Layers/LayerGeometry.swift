@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Where a layer lies in its superlayer, at one instant.
+/// The placement of a layer in its superlayer at one point in time.
 @MainActor
 struct LayerGeometry: Equatable {
     var position: CGPoint
@@ -9,7 +9,7 @@ struct LayerGeometry: Equatable {
     var anchorPoint: CGPoint
     var transform: CGAffineTransform
 
-    /// The layer's own geometry.
+    /// Creates the geometry from the layer's own values.
     init(of layer: CALayer) {
         position = layer.position
         bounds = layer.bounds
@@ -17,7 +17,7 @@ struct LayerGeometry: Equatable {
         transform = layer.affine
     }
 
-    /// The geometry of a layer whose place in its superlayer is `frame`.
+    /// Creates the geometry of an untransformed layer with the given `frame`.
     init(frame: CGRect) {
         position = frame.origin
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -25,7 +25,7 @@ struct LayerGeometry: Equatable {
         transform = .identity
     }
 
-    /// The geometry that the layer's animations show at `time`.
+    /// Creates the geometry that the layer's animations show at `time`.
     init(presented layer: CALayer, at time: TimeInterval) {
         self.init(of: layer)
         guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: .geometry) else { return }
@@ -43,13 +43,13 @@ struct LayerGeometry: Equatable {
         }
     }
 
-    /// The bounds' top left in the superlayer, where there is no transform.
+    /// The top left of the bounds in the superlayer, ignoring the transform.
     var plainOrigin: CGPoint {
         CGPoint(
             x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
     }
 
-    /// From the layer's coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to its superlayer's.
     var mapToSuperlayer: CGAffineTransform {
         guard !transform.isIdentity else {
             let origin = plainOrigin
@@ -63,7 +63,8 @@ struct LayerGeometry: Equatable {
         return map
     }
 
-    /// What moves the layer by `part` of its size along `way`, in the superlayer's coordinates.
+    /// Returns the translation that moves the layer by `part` of its size in the direction `way`, in the superlayer's
+    /// coordinates.
     func moved(by part: Double, along way: CGVector) -> CGAffineTransform {
         let step = CGVector(dx: way.dx * bounds.width * part, dy: way.dy * bounds.height * part)
         return CGAffineTransform(
@@ -71,14 +72,14 @@ struct LayerGeometry: Equatable {
             y: transform.b * step.dx + transform.d * step.dy)
     }
 
-    /// The box around the layer in the superlayer's coordinates.
+    /// The bounding box of the layer in the superlayer's coordinates.
     var frame: CGRect {
         guard transform.isIdentity else { return bounds.applying(mapToSuperlayer) }
         return CGRect(origin: plainOrigin, size: bounds.size)
     }
 
-    /// Changes the bounds' size and the position so that the box around the layer is `frame`. Where no size has that
-    /// box (or, as at 45 degrees, many have), it is the largest in the frame's proportions whose box fits inside.
+    /// Changes the size of the bounds and the position so that the bounding box becomes `frame`. If no size has that
+    /// box, or many do, as at 45 degrees, uses the largest size of the frame's aspect ratio whose box fits inside.
     mutating func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {
             bounds.size = frame.size
@@ -92,7 +93,7 @@ struct LayerGeometry: Equatable {
         position.y += frame.minY - box.minY
     }
 
-    /// The size whose box after the transform is `box`: |a| w + |c| h wide and |b| w + |d| h high.
+    /// Returns the size whose bounding box after the transform is `box`: |a| w + |c| h wide and |b| w + |d| h high.
     private func size(withBox box: CGSize) -> CGSize {
         let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
         let determinant = a * d - b * c

@@ -1,5 +1,5 @@
-/// What of a layer there is to draw, kept beside its properties: the record pass asks every layer of the tree in every
-/// record, and most have hardly anything.
+/// The parts of a layer that may be drawn, cached beside its properties because the record pass reads them for every
+/// layer and most layers have hardly any.
 struct LayerParts: OptionSet {
     let rawValue: UInt32
 
@@ -10,25 +10,26 @@ struct LayerParts: OptionSet {
     static let border = LayerParts(rawValue: 16)
     static let sublayers = LayerParts(rawValue: 32)
     static let contentOverlay = LayerParts(rawValue: 64)
-    /// Animations, which may show what the layer itself does not have.
+    /// Animations, which may show parts that the layer itself does not have.
     static let animations = LayerParts(rawValue: 128)
 
     /// The layer is hidden.
     static let hidden = LayerParts(rawValue: 256)
     /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
-    /// The layer's picture without stand-ins passes into that with them, or one from before a change into that after.
+    /// The layer has a dissolve between the pictures without and with content overlays, or a transition from an earlier
+    /// picture.
     static let dissolve = LayerParts(rawValue: 1024)
 
-    /// The layer is in one of a dissolve's two pictures only.
+    /// The layer is in only one of the two pictures of a dissolve.
     static let oneSided = LayerParts(rawValue: 2048)
-    /// The bounds are what gradients inside measure their axes in.
+    /// The axes of descendant gradients refer to the bounds.
     static let gradientSpace = LayerParts(rawValue: 4096)
     /// A path.
     static let shape = LayerParts(rawValue: 8192)
-    /// The layer is seen through a mask.
+    /// The layer has a mask.
     static let mask = LayerParts(rawValue: 16384)
-    /// A shadow, which may be seen.
+    /// A shadow that may be visible.
     static let shadow = LayerParts(rawValue: 32768)
     /// The sublayers are drawn several times.
     static let replicator = LayerParts(rawValue: 65536)
@@ -37,27 +38,27 @@ struct LayerParts: OptionSet {
     private static let drawn: LayerParts = [
         .background, .gradient, .picture, .provider, .border, .contentOverlay, .shape, .shadow,
     ]
-    /// What shows nothing by itself.
+    /// Parts that draw nothing by themselves.
     private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]
 
-    /// Whether there is anything that may be drawn, in the layer or below it.
+    /// `true` if the layer or a descendant may draw anything.
     var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }
 
-    /// Whether one thing may lie on another: in the layer, or in what is below it.
+    /// `true` if drawn parts may overlap each other, in the layer or its descendants.
     var mayOverlap: Bool {
         !isDisjoint(with: [.sublayers, .shape]) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1
     }
 
-    /// Whether animations may show the layer although it is hidden.
+    /// `true` if animations may show the layer even if it is hidden.
     var mayComeIntoSight: Bool { contains(.animations) && !contains(.suppressed) }
 
-    /// Whether something may be drawn between the background and the contents.
+    /// `true` if a gradient may be drawn.
     var mayHaveGradient: Bool { !isDisjoint(with: [.gradient, .animations]) }
 
-    /// Whether a border may be drawn.
+    /// `true` if a border may be drawn.
     var mayHaveBorder: Bool { !isDisjoint(with: [.border, .animations]) }
 
-    /// Puts `parts` in or takes them out.
+    /// Adds or removes `parts`.
     mutating func set(_ parts: LayerParts, _ areThere: Bool) {
         if areThere { formUnion(parts) } else { subtract(parts) }
     }

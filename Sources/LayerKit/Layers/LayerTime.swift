@@ -1,42 +1,42 @@
 import Foundation
 
-/// How a layer's time follows that of the layer around it: it is `(time - beginTime) * speed + timeOffset`.
+/// The time of a layer relative to its superlayer: `(time - beginTime) * speed + timeOffset`.
 struct LayerTime: Equatable {
-    /// Faster than that nothing moves that can be seen.
+    /// The maximum speed. Faster motion cannot be seen.
     static let fastest: Float = 1_000_000
 
     var beginTime: TimeInterval = 0
     var speed: Float = 1
     var timeOffset: TimeInterval = 0
 
-    /// The layer's time for that of the layer around it.
+    /// The map from the superlayer's time to the layer's.
     var map: TimeMap {
         TimeMap(rate: Double(speed), shift: timeOffset - beginTime * Double(speed))
     }
 }
 
-/// From the clock's time to a layer's: `rate * time + shift`.
+/// A map from the clock's time to a layer's: `rate * time + shift`.
 struct TimeMap: Equatable {
     static let identity = TimeMap(rate: 1, shift: 0)
 
     let rate: Double
     let shift: TimeInterval
 
-    /// The layer's time at `time` of the clock.
+    /// Returns the layer's time at the clock's `time`.
     func callAsFunction(_ time: TimeInterval) -> TimeInterval { rate * time + shift }
 
-    /// This map, and `inner` after it.
+    /// Returns the composition that applies this map first and `inner` second.
     func followed(by inner: TimeMap) -> TimeMap {
         TimeMap(rate: rate * inner.rate, shift: inner(shift))
     }
 }
 
 extension MediaTiming {
-    /// This timing, which is stated in a layer's time, in that of the clock, whose time is `now`, as `map` leads from
-    /// the one to the other.
+    /// Converts this timing from a layer's time to the clock's. `map` leads from the clock's time to the layer's, and
+    /// `now` is the clock's current time.
     ///
-    /// Where the layer's time stands still or goes back, what has begun goes on from where it is now, and what has not
-    /// never does.
+    /// If the layer's time is paused or runs backward, an animation that has begun continues from its current position,
+    /// and one that has not begun never does.
     func stated(onClock map: TimeMap, at now: TimeInterval) -> MediaTiming {
         var timing = self
         if map.rate > 0 {

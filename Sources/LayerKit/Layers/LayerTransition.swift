@@ -1,43 +1,44 @@
 package import DrawKit
 package import Foundation
 
-/// How a layer's picture from before a change passes into that from after it: set as the layer's `transition`.
+/// A transition from a layer's picture before a change to that after it, set as the layer's `transition`.
 ///
-/// The picture from before is a layer tree of its own, which nothing changes any more; the other one is the layer with
-/// all that is in it, as it is in each frame.
+/// The outgoing picture is a separate static layer tree. The incoming one is the layer and its descendants, as they are
+/// in each frame.
 @MainActor
 package final class LayerTransition {
-    /// How the one picture takes the other's place.
+    /// The way in which the incoming picture replaces the outgoing one.
     package enum Style: Sendable {
-        /// The one is mixed into the other.
+        /// A cross-dissolve.
         case dissolve
-        /// The layer turns about its middle as a card does, so that it is seen from the other side: across or, with
-        /// `isUpright`, from top to bottom. Without perspective: the card gets narrow and wide again.
+        /// The layer flips like a card about its vertical axis or, if `isUpright` is `true`, its horizontal axis. There
+        /// is no perspective: the card gets narrower and wider again.
         case turn(isUpright: Bool)
-        /// A soft edge moves over the layer in a direction of length 1, behind which the new picture is seen.
+        /// A soft edge moves across the layer in the direction of a unit vector and reveals the new picture.
         case wipe(CGVector)
-        /// Pictures move by the layer's size in a direction of length 1, cut at its bounds: what moves away, and what
-        /// comes alone, lies over the other.
+        /// Pictures move by the layer's size in the direction of a unit vector, clipped to its bounds. A picture that
+        /// moves alone is above the other.
         case slide(CGVector, Mover)
     }
 
-    /// Which picture moves.
+    /// The pictures that move.
     package enum Mover: Sendable {
         case incoming, outgoing, both
     }
 
     let style: Style
     let outgoing: CALayer
-    /// When it passes, by the clock.
+    /// The timing on the clock.
     var timing: MediaTiming
-    /// The part of the whole passage that it is.
+    /// The part of the whole transition that is shown.
     private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 
-    /// How soft the edge of a wipe is, as a part of its way.
+    /// The softness of a wipe's edge, as a fraction of its path.
     static let softness: CGFloat = 0.15
 
-    /// Lets the picture `outgoing` pass into the layer's own from `begin` on, in `duration` seconds.
+    /// Creates a transition from `outgoing` to the layer's own picture that starts at `begin` and takes `duration`
+    /// seconds.
     package init(
         _ style: Style, from outgoing: CALayer, begin: TimeInterval, duration: TimeInterval,
         curve: CAMediaTimingFunction
@@ -48,8 +49,8 @@ package final class LayerTransition {
             autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    /// Lets the picture `outgoing` pass into the layer's own, from one part of the whole passage to another, at times
-    /// that an animation sets.
+    /// Creates the part `range` of a transition from `outgoing` to the layer's own picture, whose times an animation
+    /// sets.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
         (self.style, self.outgoing, self.range) = (style, outgoing, range)
         timing = MediaTiming(
@@ -59,10 +60,10 @@ package final class LayerTransition {
 
     package var end: TimeInterval { timing.end }
 
-    /// Whether it changes with the time now.
+    /// `true` if it changes over time.
     var isMoving: Bool { timing.speed != 0 }
 
-    /// The part of the passage, 0...1, that is over at `time`.
+    /// Returns the progress of the transition at `time`, 0...1.
     func progress(at time: TimeInterval) -> Double {
         let part: Double =
             switch timing.phase(at: time) {
@@ -75,7 +76,8 @@ package final class LayerTransition {
 }
 
 extension CALayer {
-    /// What passes into the layer's picture; nil, the default, is nothing. One that is over has no effect.
+    /// The transition into the layer's current picture. `nil`, the default, means no transition. One that has ended has
+    /// no effect.
     package var transition: LayerTransition? {
         get { extras?.transition }
         set {

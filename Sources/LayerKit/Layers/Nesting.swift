@@ -1,35 +1,35 @@
-/// How deep trees of layers, of views and of controllers may be.
+/// The depth limit for trees of layers, views and view controllers.
 ///
-/// Passes go down a tree by recursion, and so does the freeing of one. A tree that is within the bound is held by all
-/// of them on the stack of any thread; a deeper one is refused where it is put together.
+/// Passes recurse through a tree, and so does its deallocation. Within the limit, this fits the stack of any thread.
+/// Deeper trees are rejected when they are built.
 package enum Nesting {
-    /// The most levels of a tree, its root among them. Screens have some 30.
+    /// The maximum number of levels, including the root. Screens typically have about 30.
     package static let mostLevels = 512
 
-    /// Whether something can be put into a node.
+    /// The result of checking whether a node can be added to another.
     package enum Room {
         case enough
-        /// It is the node itself, or the node is in it.
+        /// The node would contain itself.
         case isInside
         case tooDeep
     }
 }
 
-/// A node of a tree whose depth is bounded. Whoever puts nodes into others asks for the `room`, and says afterwards
-/// that a node came or went.
+/// A node of a tree with limited depth. Code that adds nodes must check `room` first, and report additions and removals
+/// afterwards.
 @MainActor
 package protocol NestedNode: AnyObject {
     associatedtype Node: NestedNode where Node.Node == Node
-    /// The node that this one is in.
+    /// The parent node.
     var nodeAround: Node? { get }
-    /// The nodes right in this one.
+    /// The child nodes.
     var nodesInside: [Node] { get }
-    /// The levels of the highest tree below this node: 0 where nothing is in it. `didNest` and `didLose` keep it.
+    /// The height of the tree below this node; 0 for a leaf. Maintained by `didNest` and `didLose`.
     var levelsInside: Int { get set }
 }
 
 extension NestedNode where Node: NestedNode {
-    /// Whether `node`, with all that is in it, can be put into this one. O(depth of this node), which is bounded.
+    /// Checks whether `node`, with its descendants, can be added to this one. O(depth of this node), which is bounded.
     package func room(for node: Node) -> Nesting.Room {
         guard self !== node else { return .isInside }
         var levels = 2 + node.levelsInside
@@ -42,7 +42,7 @@ extension NestedNode where Node: NestedNode {
         return levels <= Nesting.mostLevels ? .enough : .tooDeep
     }
 
-    /// `node` was put into this one. Goes up as far as the tree grew.
+    /// Updates the levels after `node` was added. Visits ancestors only as far as the height grew.
     package func didNest(_ node: Node) {
         var levels = node.levelsInside + 1
         guard levelsInside < levels else { return }
@@ -55,7 +55,7 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// `node` was taken out of this one. Goes up as far as the tree shrank.
+    /// Updates the levels after `node` was removed. Visits ancestors only as far as the height shrank.
     package func didLose(_ node: Node) {
         guard var (former, next) = shrink(without: node.levelsInside + 1) else { return }
         while let current = next, let step = current.shrink(without: former + 1) {
@@ -63,8 +63,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Counts the levels anew after a part of `levels` went; nil where as many are left. Else how many there
-    /// were, and the node around.
+    /// Recomputes the levels after removal of a child tree of `levels` levels. Returns the former number of levels and
+    /// the parent, or `nil` if the number is unchanged.
     private func shrink(without levels: Int) -> (former: Int, around: Node?)? {
         guard levelsInside == levels else { return nil }
         var left = 0

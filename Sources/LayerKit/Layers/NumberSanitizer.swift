@@ -2,19 +2,20 @@ import DrawKit
 import Foundation
 import Reporting
 
-// Numbers that no renderer could draw are mended where they enter the tree, and where animations make them; a message
-// names the layer and the property, once.
+// Sanitizes numbers that no renderer could draw, where they enter the tree and where animations produce them. Each
+// layer and property is reported once.
 
 extension CGFloat {
-    /// The largest coordinate that is let into the tree, in points: far beyond any screen, and exact in pixels.
+    /// The largest coordinate allowed in the tree, in points: far beyond any screen, and exact in pixels.
     static let largestCoordinate: CGFloat = 1_000_000_000
 
-    /// This number, or 0 when it is not finite, within the largest coordinates; without a message.
+    /// The number clamped to the largest coordinates, or 0 if it is not finite. Nothing is reported.
     var bounded: CGFloat {
         isFinite ? Swift.min(Swift.max(self, -Self.largestCoordinate), Self.largestCoordinate) : 0
     }
 
-    /// This number, or 0 when it is not one, within the largest coordinates; never -0, which is printed with its sign.
+    /// Returns the number clamped to the largest coordinates, or 0 if it is not finite. Never returns -0, which prints
+    /// with a sign.
     @MainActor
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
         if magnitude <= Self.largestCoordinate { return self + 0 }
@@ -44,7 +45,7 @@ extension CGPoint {
 
 @MainActor
 extension CGRect {
-    /// This rectangle with sane numbers and sides of 0 or more.
+    /// Returns the rectangle with sanitized numbers and sides of at least 0.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGRect {
         CGRect(
             origin: origin.sanitized(property(), of: layer),
@@ -56,7 +57,7 @@ extension CGRect {
 
 @MainActor
 extension CGAffineTransform {
-    /// This map with sane numbers; one with a number that is not finite is the identity.
+    /// Returns the transform with sanitized numbers, or the identity if any number is not finite.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGAffineTransform {
         guard isFinite else {
             Diagnostics.report("\(layer.label): \(property()) has a number that is not finite and was left out")

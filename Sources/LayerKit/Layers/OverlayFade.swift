@@ -1,30 +1,31 @@
 package import Foundation
 
-/// Places a stand-in anew when its layer's bounds are animated: in each frame, in those that are shown.
+/// Repositions a content overlay for the currently shown bounds in each frame while its layer's bounds are animated.
 @MainActor
 package protocol OverlayFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
-/// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1, unless it was
-/// hidden before: one object for all the layers that fade together, so that a frame works it out once and no layer
-/// needs an animation of its own.
+/// The visibility of content overlays over time. The content behind them gets the remainder to 1 unless it was hidden
+/// before. Layers that fade together share one object, so that a frame evaluates it once and no layer needs its own
+/// animation.
 @MainActor
 package final class OverlayFade {
-    /// The stand-ins' opacity before and after, 0...1.
+    /// The opacity of the overlays before and after the fade, 0...1.
     package let from: Double
     package let to: Double
     package let begin: TimeInterval
-    /// In seconds; with 0 there is nothing but `to`.
+    /// The duration in seconds. If 0, only `to` applies.
     package let duration: TimeInterval
-    /// How the two pictures take each other's place.
+    /// The transition between the two pictures.
     package let transition: OverlayTransition
 
-    /// How much of the content is hidden before, 0...1; after it is as much as the stand-ins are visible.
+    /// The fraction of the content that is hidden before the fade, 0...1. Afterwards it equals the visibility of the
+    /// overlays.
     private let hiddenFrom: Double
     private var hidingFade: OverlayFade?
 
-    /// What this fade has in common with the same over hidden content, and with no other.
+    /// An identity shared with the variants of this fade over hidden content.
     let identity: UInt64
     private static var count: UInt64 = 0
 
@@ -54,25 +55,25 @@ package final class OverlayFade {
 
     package var end: TimeInterval { begin + duration }
 
-    /// The stand-ins' opacity at `time`.
+    /// Returns the opacity of the overlays at `time`.
     package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
 
-    /// Whether stand-ins and what they stand in for are both seen at `time`.
+    /// Returns `true` if both the overlays and the content are visible at `time`.
     func isUnderWay(at time: TimeInterval) -> Bool {
         let visible = value(at: time)
         return visible > 0 && visible < 1
     }
 
-    /// Whether the pictures that pass into each other stay as they are meanwhile, and where they are.
+    /// `true` if both pictures stay unchanged and in place during the fade.
     var keepsPictures: Bool { transition == .mix || transition.isMasked }
 
-    /// The same, and of the content behind the stand-ins all is in the one picture and nothing in the other.
+    /// `true` if, in addition, one picture contains all of the content and the other none.
     var keepsContent: Bool { keepsPictures && hiddenFrom == from }
 
-    /// How much of the content behind the stand-ins is hidden at `time`.
+    /// Returns the fraction of the content behind the overlays that is hidden at `time`.
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
 
-    /// The same fade over content of which `hidden`, 0...1, is hidden when it begins.
+    /// Returns a variant of this fade for content of which the fraction `hidden`, 0...1, is hidden at the start.
     package func hiding(from hidden: Double) -> OverlayFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
@@ -83,8 +84,8 @@ package final class OverlayFade {
         return fade
     }
 
-    /// How much of the content is seen at `time`, 0...1, in the picture without stand-ins and in that with them, which
-    /// together, each as visible as it is then, have as much of it as is not hidden.
+    /// Returns the opacity of the content at `time`, 0...1, in the pictures without and with overlays. Weighted by the
+    /// visibility of the pictures, the two add up to the fraction that is not hidden.
     func shownContent(at time: TimeInterval) -> (without: Double, with: Double) {
         let (visible, hidden) = (value(at: time), hidden(at: time))
         return (

@@ -1,24 +1,24 @@
 package import DrawKit
 package import Foundation
 
-/// How the picture without stand-ins and that with them take each other's place in a fade.
+/// The transition between the pictures without and with content overlays in a fade.
 package enum OverlayTransition: Equatable, Sendable {
-    /// The one is mixed into the other.
+    /// A cross-dissolve.
     case mix
-    /// The same, while each stand-in grows about its middle from so much of its size.
+    /// A cross-dissolve in which each overlay also grows about its center from this fraction of its size.
     case grow(from: CGFloat)
-    /// The picture with stand-ins pushes the other out of the layer's bounds, along this part of them.
+    /// The picture with overlays pushes the other out of the layer's bounds along this vector, in units of their size.
     case push(CGVector)
-    /// An edge moves over the layer in a direction of length 1, behind which stand-ins are seen; it is as soft as so
-    /// much of its way, 0...1.
+    /// An edge moves across the layer in the direction of a unit vector and reveals the overlays. `softness` is the
+    /// width of the edge as a fraction of its path, 0...1.
     case wipe(CGVector, softness: CGFloat)
 }
 
 extension OverlayTransition {
-    /// Whether a mask says what is seen of the picture with stand-ins.
+    /// `true` if a mask reveals the picture with overlays.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
-    /// The size of stand-ins that are visible by `visible`, as a part of their own: below 1 while they grow.
+    /// Returns the scale of overlays with visibility `visible`; below 1 while they grow.
     func scale(visible: Double) -> CGFloat {
         guard case .grow(let start) = self, visible < 1 else { return 1 }
         return start + (1 - start) * CGFloat(visible)
@@ -26,18 +26,18 @@ extension OverlayTransition {
 }
 
 extension OverlayFade {
-    /// The size of the stand-ins at `time`, as a part of their own.
+    /// Returns the scale of the overlays at `time`.
     func overlayScale(at time: TimeInterval) -> CGFloat { transition.scale(visible: value(at: time)) }
 }
 
 extension CGAffineTransform {
-    /// Scales both axes by `scale`; the middle of `bounds` stays in its place.
+    /// Creates a uniform scale about the center of `bounds`.
     init(scaling scale: CGFloat, aboutMiddleOf bounds: CGRect) {
         self.init(a: scale, b: 0, c: 0, d: scale, tx: bounds.midX * (1 - scale), ty: bounds.midY * (1 - scale))
     }
 }
 
-/// The mask of a wipe: a layer of the size of that which passes, opaque behind the edge.
+/// The mask of a wipe: a gradient layer that is opaque behind the edge.
 @MainActor
 final class WipeMask {
     let layer = CAGradientLayer()
@@ -47,8 +47,8 @@ final class WipeMask {
         layer.hasOwnPaint = true
     }
 
-    /// Lets the edge, which moves in `direction`, have made the part `progress` of its way over what `geometry` is the
-    /// place of.
+    /// Positions the mask over a layer with `geometry`. The edge moves in `direction` and has completed the fraction
+    /// `progress` of its path.
     func place(_ geometry: LayerGeometry, direction: CGVector, softness: CGFloat, progress: Double) {
         layer.bounds = geometry.bounds
         layer.position = geometry.position
@@ -58,7 +58,7 @@ final class WipeMask {
             over: geometry.bounds.size, direction: direction, softness: softness, progress: progress)
     }
 
-    /// The axis of the mask of something of `size`, over which the edge has made the part `progress` of its way.
+    /// Returns the axis of the mask's gradient for a layer of `size`, at the fraction `progress` of the edge's path.
     static func axis(
         over size: CGSize, direction: CGVector, softness: CGFloat, progress: Double
     ) -> (start: CGPoint, end: CGPoint) {
@@ -70,6 +70,6 @@ final class WipeMask {
         return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 
-    /// A hard edge is as soft as a pixel's side, in points.
+    /// The minimum width of the edge, in points, about one pixel.
     private static let leastBreadth: CGFloat = 1
 }

@@ -1,17 +1,17 @@
 import Foundation
 import Reporting
 
-/// An animation for many layers that say nothing of their own about it: both ends of it are given. It is copied,
-/// checked and looked up once.
+/// An animation that many layers share because it does not depend on their own values. It is copied, validated and
+/// looked up once.
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation
     let track: SharedTrack
-    /// The timeline on the host that it was last begun on.
+    /// The cached timeline, and the host that it belongs to.
     private var timeline: Timeline?
     private weak var host: LayerHost?
 
-    /// Takes a copy of `animation`, whose beginning is stated; nil, with a message, for one that no layer would take.
+    /// Copies `animation`. Returns `nil` and reports the error if the animation is invalid.
     package init?(_ animation: CAAnimation) {
         self.animation = animation.duplicate()
         do {
@@ -25,7 +25,8 @@ package final class SharedAnimation {
         }
     }
 
-    /// The timeline of the animation on `host`; nil where each layer begins it in a time of its own.
+    /// Returns the shared timeline on `host`, or `nil` if the animation states no beginning, so that each layer starts
+    /// it separately.
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.statedBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
@@ -36,7 +37,7 @@ package final class SharedAnimation {
 }
 
 extension CALayer {
-    /// Adds `shared`; an animation that had the same `key` is replaced.
+    /// Adds `shared`, which replaces any animation with the same `key`.
     package func add(_ shared: SharedAnimation, forKey key: String) {
         begin(AnimationRun(key: key, animation: shared.animation, track: shared.track, shared: shared))
     }

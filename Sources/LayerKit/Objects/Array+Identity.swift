@@ -1,11 +1,11 @@
-/// Finding an object among others by loops: a closure of the main actor asks at each element whether it is there, which
-/// takes far longer than to compare two objects.
+/// Identity lookup by plain loops, because calling a main-actor closure for each element takes far longer than
+/// comparing two references.
 extension Array where Element: AnyObject {
-    /// Where `object` is; nil where it is not.
+    /// Returns the index of `object`, or `nil`.
     @inlinable
     package func place(of object: AnyObject?) -> Int? {
         guard let object else { return nil }
-        // What came last goes first, more often than not.
+        // The last element is the most likely match.
         if let last, last === object { return count - 1 }
         var place = 0
         while place < count {
@@ -15,17 +15,17 @@ extension Array where Element: AnyObject {
         return nil
     }
 
-    /// Whether `object` is there.
+    /// Returns `true` if the array contains `object`.
     @inlinable
     package func has(_ object: AnyObject?) -> Bool { place(of: object) != nil }
 
-    /// Takes `object` out, which is there once at most.
+    /// Removes `object`, which must occur at most once.
     @inlinable
     package mutating func drop(_ object: AnyObject) {
         if let place = place(of: object) { remove(at: place) }
     }
 
-    /// The same array without `object`, which is there once at most.
+    /// Returns the array without `object`, which must occur at most once.
     @inlinable
     package func without(_ object: AnyObject) -> [Element] {
         guard let place = place(of: object) else { return self }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The values that are kept with objects: a table beside the objects, which it does not keep.
-// Unchecked since the values are of any type: all that changes is read and written under the lock alone.
+/// The table of associated values. It holds its objects weakly.
+// Unchecked because the values can be of any type. All mutable state is guarded by the lock.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
     private struct Entry {
-        /// Nil once the object is gone; another may have its address then.
+        /// `nil` once the object is deallocated. Another object may then have its address.
         weak var object: AnyObject?
         var values: [UnsafeRawPointer: AssociatedValue] = [:]
     }
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// As many objects in the table make it look for those that are gone.
+    /// The number of entries at which the next sweep for deallocated objects runs.
     private var sweepCount = leastSweepCount
 
     private static let leastSweepCount = 64
 
-    /// How many objects are in the table, those among them that are gone and not looked for yet.
+    /// The number of entries, including those of deallocated objects that were not swept yet.
     var count: Int { lock.withLock { entries.count } }
 
-    /// Keeps `value` with `object`; nil takes away what is there.
+    /// Associates `value` with `object`; `nil` removes the value.
     func set(_ value: AssociatedValue?, key: UnsafeRawPointer, of object: AnyObject) {
-        // Freed after the lock, for what is freed may come here itself.
+        // Released after the lock, because a deinitializer may call this method.
         var dropped: [Entry] = []
         lock.withLock {
             let id = ObjectIdentifier(object)
@@ -35,7 +35,7 @@ final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// What is kept with `object` under `key`.
+    /// Returns the value for `object` under `key`, or `nil`.
     func value(key: UnsafeRawPointer, of object: AnyObject) -> Any? {
         let value: AssociatedValue? = lock.withLock {
             guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
@@ -44,7 +44,7 @@ final class AssociatedObjects: @unchecked Sendable {
         return value?.content
     }
 
-    /// Drops everything that is kept with `object`.
+    /// Removes all values of `object`.
     func removeAll(of object: AnyObject) {
         var dropped: [Entry] = []
         lock.withLock {
@@ -53,8 +53,8 @@ final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// Takes the entry of `object` out of the table; an empty one where there is none, or one of an object that had the
-    /// same address and is gone.
+    /// Removes and returns the entry of `object`. The result is empty if there is no entry or if it belongs to a
+    /// deallocated object that had the same address.
     private func takeEntry(_ id: ObjectIdentifier, of object: AnyObject, dropping dropped: inout [Entry]) -> Entry {
         guard let entry = entries.removeValue(forKey: id) else { return Entry(object: object) }
         if entry.object === object { return entry }
@@ -62,7 +62,7 @@ final class AssociatedObjects: @unchecked Sendable {
         return Entry(object: object)
     }
 
-    /// Takes out the objects that are gone: the next time when there are twice as many as are left.
+    /// Removes the entries of deallocated objects. The next sweep runs at twice the number of remaining entries.
     private func sweep(dropping dropped: inout [Entry]) {
         for (id, entry) in entries where entry.object == nil {
             dropped.append(entry)
@@ -72,7 +72,7 @@ final class AssociatedObjects: @unchecked Sendable {
     }
 }
 
-/// One value that is kept, as its policy says.
+/// A value, held according to its association policy.
 struct AssociatedValue {
     private enum Storage {
         case strong(Any)
@@ -101,7 +101,7 @@ struct AssociatedValue {
         }
     }
 
-    /// The value; nil where it is gone.
+    /// The value, or `nil` if it was held weakly and has been deallocated.
     var content: Any? {
         switch storage {
         case .strong(let value): value

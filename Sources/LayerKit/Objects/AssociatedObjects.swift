@@ -1,35 +1,35 @@
 import Foundation
 import Reporting
 
-// The Objective-C runtime's names, which AlwaysUseLowerCamelCase would not allow.
+// Names of the Objective-C runtime, which AlwaysUseLowerCamelCase rejects.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How an associated value is kept. There is no difference here between the atomic policies and the others.
+/// The way in which an associated value is held. Atomic and nonatomic policies behave the same.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept: the value, an object, is gone with its last other reference, and nil is found then.
+    /// A weak reference: reads return `nil` once the object has been deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Kept.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy is kept of what can be copied (`NSCopying`), else the value.
+    /// A strong reference to a copy if the value conforms to `NSCopying`, otherwise to the value.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// Kept.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A copy is kept of what can be copied (`NSCopying`), else the value.
+    /// A strong reference to a copy if the value conforms to `NSCopying`, otherwise to the value.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Keeps `value` with `object` under `key`; nil takes away what was kept there. May be called on any thread.
+/// Associates `value` with `object` under `key`. May be called on any thread.
 ///
-/// The object is not kept by it. Nothing tells when an object goes here, so what was kept with it is freed a little
-/// later than on iOS: when values have been kept with as many further objects as there were, at the latest.
+/// The object is not retained. Because nothing reports when an object is deallocated, its values are freed a little
+/// later than on iOS: at the latest when the number of objects with associated values has doubled.
 ///
 /// - Parameters:
-///   - object: An instance of a class, or an optional with one in it. Anything else has no identity to keep a value
-///     with, and is refused with a message; nil is passed over.
-///   - key: Any address that nothing else uses as a key, such as that of a global variable.
-///   - value: What is kept.
-///   - policy: How it is kept.
+///   - object: An instance of a class, or an optional that contains one. Anything else has no identity; it is ignored
+///     and reported. `nil` is ignored.
+///   - key: Any unique address, such as that of a global variable.
+///   - value: The value to associate, or `nil` to remove the current one.
+///   - policy: The way in which the value is held.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -38,21 +38,21 @@ public func objc_setAssociatedObject(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What `objc_setAssociatedObject` keeps with `object` under `key`; nil where there is nothing.
+/// Returns the value associated with `object` under `key`, or `nil`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     guard let object = instance(in: object) else { return nil }
     return AssociatedObjects.shared.value(key: key, of: object)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Takes away everything that is kept with `object`.
+/// Removes all values associated with `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
     guard let object = instance(in: object) else { return }
     AssociatedObjects.shared.removeAll(of: object)
 }
 
-/// The instance of a class that `value` is, or holds as an optional; nil without one, which is reported unless the
-/// optional is empty.
+/// Returns the class instance in `value`, which may be optional, or `nil`. Anything that is neither an instance nor an
+/// empty optional is reported.
 private func instance(in value: Any) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     if let optional = value as? any OptionalValue { return optional.content.flatMap(instance) }

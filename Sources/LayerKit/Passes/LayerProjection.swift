@@ -2,31 +2,31 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// Where a layer comes to lie in the picture.
+/// The placement of a layer in the picture.
 ///
-/// Upright ones (moved, and scaled by factors above 0) are snapped to the picture's pixels, so that neighbours neither
-/// overlap nor leave a seam. All others are drawn from whole pixels of their own, about as many as they cover,
-/// through an affine map.
+/// Upright layers (translated, and scaled by positive factors) are snapped to the picture's pixels, so that neighbors
+/// neither overlap nor leave a seam. All others are drawn from their own whole pixels, about as many as they cover,
+/// through an affine transform.
 struct LayerProjection {
-    /// From the layer's coordinates to points of the picture.
+    /// The map from the layer's coordinates to points of the picture.
     let map: CGAffineTransform
-    /// The bounds: in pixels of the picture, or of the layer's own where there is a `transform`.
+    /// The bounds, in pixels of the picture, or in the layer's own pixels if there is a `transform`.
     let rect: PixelRect
-    /// From the layer's own pixels to the picture's; nil for an upright layer.
+    /// The transform from the layer's own pixels to the picture's, or `nil` for an upright layer.
     let transform: PixelTransform?
-    /// The pixels of the picture around the bounds.
+    /// The bounding box in pixels of the picture.
     let box: PixelRect
-    /// How many pixels of `rect` make a point of the layer, in both directions.
+    /// The number of pixels of `rect` per point of the layer, in both directions.
     let pixelsPerPoint: CGSize
 
-    /// The largest factor and the farthest place, in points, that still mean something.
+    /// The largest valid factor, and the farthest valid place in points.
     private static let (largestFactor, farthestPlace) = (1e9, 1e12)
-    /// The most pixels of its own that a layer is drawn from in a direction.
+    /// The maximum side of a transformed layer, in its own pixels.
     private static let largestSide: CGFloat = 1_000_000
 
-    /// The place of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the picture,
-    /// with `scale` pixels a point; nil where nothing can be seen of the layer and all in it, since it is folded to a
-    /// line. An absurd place counts as such.
+    /// Creates the placement of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the
+    /// picture, at `scale` pixels per point. Returns `nil` if the layer and its descendants are invisible because the
+    /// transform is degenerate or out of range.
     @MainActor
     init?(_ geometry: LayerGeometry, in outer: CGAffineTransform, scale: CGFloat, label: @autoclosure () -> String) {
         let bounds = geometry.bounds
@@ -59,13 +59,13 @@ struct LayerProjection {
             return
         }
         let growth = abs(determinant).squareRoot()
-        // Pure turns keep a growth of exactly 1, so that their pixels do not flicker.
+        // Pure rotations keep a factor of exactly 1, so that their pixels do not flicker.
         let factor = (abs(growth - 1) < 1e-9 ? 1 : growth) * scale
         let width = Self.side(bounds.width * factor)
         let height = Self.side(bounds.height * factor)
         rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         pixelsPerPoint = CGSize(width: factor, height: factor)
-        // What was rounded off is put back here, so that the drawn edges are where they belong.
+        // Compensate the rounding of the size, so that the drawn edges are in the right place.
         let wide = width > 0 ? scale * bounds.width / CGFloat(width) : 0
         let high = height > 0 ? scale * bounds.height / CGFloat(height) : 0
         let own = PixelTransform(
@@ -75,16 +75,16 @@ struct LayerProjection {
         box = own.bounds(of: rect)
     }
 
-    /// The map from pixels of `scale` a point, from the bounds' top left, to the picture's: for text, which is rendered
-    /// at that scale.
+    /// Returns the transform from pixels relative to the top left of the bounds, at `scale` per point, to the picture's
+    /// pixels. For text, which is rendered at that scale.
     func transform(atScale scale: CGFloat, of bounds: CGRect) -> PixelTransform {
         let origin = bounds.origin.applying(map)
         return PixelTransform(
             a: map.a, b: map.b, c: map.c, d: map.d, tx: origin.x * scale, ty: origin.y * scale)
     }
 
-    /// The one rule for edges: each goes to the nearest pixel border, halves upwards, so that neighbours share theirs.
-    /// What sums of fractions lose below a half does not tear them apart.
+    /// Rounds each edge to the nearest pixel border, halves up, so that neighbors share their edges. The small offset
+    /// absorbs rounding errors just below a half.
     static func rounded(_ rect: CGRect) -> PixelRect {
         func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.500_001).rounded(.down), -1e8), 1e8)) }
         return PixelRect(minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX), maxY: edge(rect.maxY))
@@ -101,7 +101,7 @@ struct LayerProjection {
     }
 
     private static func isReasonable(_ map: CGAffineTransform) -> Bool {
-        // Written so that a NaN is not.
+        // Written so that NaN is not reasonable.
         abs(map.a) <= largestFactor && abs(map.b) <= largestFactor && abs(map.c) <= largestFactor
             && abs(map.d) <= largestFactor && abs(map.tx) <= farthestPlace && abs(map.ty) <= farthestPlace
     }

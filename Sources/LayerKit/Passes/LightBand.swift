@@ -1,18 +1,18 @@
 import DrawKit
 
-/// Where a gradient that has its axis in an area of the picture is of more than one colour: between two lines across
-/// the axis. Before the first line it has the colour of its beginning, behind the second that of its end.
+/// The part of the picture in which a gradient with an area of its own changes color: between two lines across its
+/// axis. Before the first line it has the start color, behind the second one the end color.
 struct LightBand {
-    /// How far beyond the lines a pixel still counts as between them, as a part of the axis: more than a step of a
-    /// ramp, and than a texel of the ramps that a graphics card filters.
+    /// The distance from the lines within which a pixel counts as between them, as a fraction of the axis. Greater than
+    /// a ramp step, and than a texel of the ramps that a GPU filters.
     private static let margin = 1.0 / 128
 
-    /// The position on the axis at the pixel (0, 0), and its growth from pixel to pixel.
+    /// The position on the axis at the pixel (0, 0), and its change per pixel.
     private let (origin, perColumn, perRow): (Double, Double, Double)
     /// The positions of the two lines.
     private let (first, last): (Double, Double)
 
-    /// The band of `paint`; nil for one whose axis is in each shape's own space.
+    /// Creates the band of `paint`, or returns `nil` if its axis is relative to each shape.
     init?(_ paint: Paint) {
         guard let area = paint.area else { return nil }
         let axis = paint.axis
@@ -27,7 +27,7 @@ struct LightBand {
         last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
     }
 
-    /// Where the columns are in which the band crosses the rows of `rect`; nil where it lies along them.
+    /// Returns the columns in which the band crosses the rows of `rect`, or `nil` if the band is parallel to the rows.
     func columns(of rect: PixelRect) -> ClosedRange<Double>? {
         guard perColumn != 0, !rect.isEmpty else { return nil }
         let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)
@@ -37,7 +37,7 @@ struct LightBand {
         return min(one, other)...max(one, other)
     }
 
-    /// On which side of the band all pixels of a rectangle are.
+    /// The side of the band on which all pixels of a rectangle lie.
     enum Side {
         case before, inside, behind
     }

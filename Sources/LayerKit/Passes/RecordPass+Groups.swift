@@ -1,13 +1,13 @@
 import DrawKit
 import Foundation
 
-/// What passes into something else, or becomes see-through, as a whole.
+/// Dissolves and group opacity.
 extension RecordPass {
-    /// So many groups are in each other at most: each takes a picture's memory. What is deeper fades part by part.
+    /// The maximum nesting of groups, each of which takes the memory of a picture. Deeper ones fade part by part.
     static let mostGroups = 8
 
-    /// The fade of stand-ins by which the picture of `layer`, with all in it, passes into another; nil where nothing
-    /// is half way.
+    /// Returns the fade of content overlays that dissolves the picture of `layer` and its descendants, or `nil` if none
+    /// is in progress.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
         guard context.groups < Self.mostGroups else { return nil }
         func isUnderWay(_ fade: OverlayFade) -> Bool {
@@ -18,9 +18,9 @@ extension RecordPass {
         return fade
     }
 
-    /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
+    /// Records `layer` twice: without the content overlays of `fade`, and with them.
     mutating func dissolve(_ layer: CALayer, _ fade: OverlayFade, in context: Context) {
-        // The gradients of copies are paints of their own in each frame.
+        // The gradients of replicator copies have new paints in each frame.
         let isSteady = fade.keepsPictures && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
         if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
@@ -45,8 +45,8 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Records `layer` twice beside itself, cut at its bounds: the picture with the stand-ins of `fade` comes along
-    /// `way`, a part of the bounds, and pushes the other out.
+    /// Records `layer` twice, side by side and clipped to its bounds: the picture with the content overlays of `fade`
+    /// moves in along `way`, in units of the bounds, and pushes the other out.
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
@@ -60,13 +60,13 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// `context`, cut at the bounds of `layer`; nil where there is nothing of them.
+    /// Returns `context` clipped to the bounds of `layer`, or `nil` if they are degenerate.
     mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
         let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
         return cut(context, at: geometry, radius: radius, layer.maskedCorners.corners, label: layer.label)
     }
 
-    /// `context`, cut at the bounds of what `geometry` is the place of; nil where there is nothing of them.
+    /// Returns `context` clipped to the bounds of `geometry`, or `nil` if they are degenerate.
     mutating func cut(
         _ context: Context, at geometry: LayerGeometry, radius: CGFloat = 0, _ corners: CornerSet = .all,
         label: @autoclosure () -> String
@@ -84,8 +84,8 @@ extension RecordPass {
         return inner
     }
 
-    /// Begins a group that ends after what is recorded of `layer` from now on. With `fade`, that alone says how visible
-    /// its second picture is.
+    /// Begins a group that ends after everything that is recorded of `layer` from now on. If there is a `fade`, it
+    /// alone determines the visibility of the second picture.
     mutating func beginGroup(
         around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {
@@ -103,16 +103,16 @@ extension RecordPass {
         if context.isInBoth { list.commands[list.commands.count - 1].isInBoth = true }
     }
 
-    /// What follows is the second picture of the group that was begun last.
+    /// Starts the second picture of the innermost group.
     mutating func turnGroup() {
         groups[groups.count - 1].turn = list.turnGroup()
     }
 
-    /// Ends the group that was begun last, whose second picture fades by `fade`, if there is one.
+    /// Ends the innermost group, whose second picture is driven by `fade` if there is one.
     mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
-        // There is none where nothing is in it.
+        // An empty group adds no commands.
         guard let fade, list.commands.count > group.begin else { return }
         if case .wipe(let direction, let softness) = fade.transition {
             noteWipe(by: fade, direction, softness)
@@ -121,11 +121,12 @@ extension RecordPass {
         }
     }
 
-    /// The mask of the group that has ended is a wipe's, which was recorded last, with a paint of its own.
+    /// Notes that the mask of the group that has just ended is that of a wipe. It was recorded last and has its own
+    /// paint.
     private mutating func noteWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
         let end = list.commands.count - 1
         let mask = list.commands[end - 1]
-        // A mask that lies outside of the picture has none.
+        // A mask outside the picture is not recorded.
         guard mask.kind == .gradient else { return steady.needsRecordEachFrame = true }
         steady.wipeSlots.append(
             WipeSlot(

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// What layers are filled and framed with: solid colours, gradients and borders.
+/// Solid colors, gradients and borders.
 extension RecordPass {
-    /// What makes gradients look equal, now and later.
+    /// The properties that determine the look of a gradient, now and later.
     struct PaintKey: Hashable {
         let ramp: ObjectIdentifier
         let start: CGPoint
@@ -12,7 +12,7 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
-    /// The paint of the layer before, of which at most one animation decides.
+    /// The paint of the previous layer, which at most one animation changes.
     struct LastPaint {
         let ramp: Ramp
         let timeline: Timeline?
@@ -22,13 +22,13 @@ extension RecordPass {
         let place: PaintSlot
     }
 
-    /// Where a paint is in the list, and whether it moves.
+    /// The index of a paint, and whether it is animated.
     struct PaintSlot {
         let paint: Int32
         let isMoving: Bool
     }
 
-    /// What makes solid colours look equal, now and later.
+    /// The properties that determine the look of a solid color, now and later.
     struct ColorKey: Hashable {
         let color: CGColor
         let isDark: Bool
@@ -73,7 +73,7 @@ extension RecordPass {
         let rect = ground.shape.rect
         let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
         let half = Double(min(rect.width, rect.height)) / 2
-        // One that leaves no hole is the whole shape, and what has no visible width is nothing.
+        // A border without a hole fills the whole shape; one without visible width is not drawn.
         let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
         guard packed != .clear, border > 0 || pixels >= half else { return }
         append(
@@ -83,7 +83,7 @@ extension RecordPass {
 
     // MARK: Private
 
-    /// The paint that `layer` is filled with. Bones have the same one after the other: that is known without a look-up.
+    /// Returns the paint of `layer`. Consecutive layers often share it, which needs no lookup.
     private mutating func paint(
         of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
     ) -> PaintSlot? {
@@ -112,7 +112,7 @@ extension RecordPass {
         return place
     }
 
-    /// The pixels in which `layer` measures its axis; nil for its own.
+    /// Returns the pixels that the axis of `layer` refers to, or `nil` for the layer's own bounds.
     func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
         let area: PixelRect
         switch layer.axisSpace {

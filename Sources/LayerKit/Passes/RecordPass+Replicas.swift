@@ -2,26 +2,25 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// What is special about the copy of a replicator that is recorded: when it is, and what its colours are multiplied
-/// with.
+/// The properties of the replicator copy being recorded: its delay and its color factor.
 struct Replica: Equatable {
-    /// Seconds by which its animations are late.
+    /// The delay of its animations in seconds.
     var delay: TimeInterval = 0
-    /// Nil for colours as they are; the opacity is none of it.
+    /// The color factor without opacity, or `nil` for unchanged colors.
     var factor: RGBA?
 }
 
-/// The copies of a replicator's sublayers that are left to record.
+/// The remaining copies of a replicator's sublayers.
 @MainActor
 final class ReplicaWalk {
     let layer: CAReplicatorLayer
     let sublayers: [CALayer]
-    /// What holds for the replicator itself.
+    /// The properties of the replicator itself.
     let outer: Replica
-    /// The middle of the replicator, in its coordinates.
+    /// The center of the replicator, in its coordinates.
     private let middle: CGPoint
     private(set) var next = 0
-    /// From the next copy's coordinates to the replicator's.
+    /// The map from the next copy's coordinates to the replicator's.
     private(set) var map = CGAffineTransform.identity
 
     init(_ layer: CAReplicatorLayer, _ sublayers: [CALayer], outer: Replica, bounds: CGRect) {
@@ -39,17 +38,17 @@ final class ReplicaWalk {
 }
 
 extension RecordPass {
-    /// So many copies are drawn in a picture at most.
+    /// The maximum number of copies drawn in a picture.
     static let mostReplicas = 10_000
 
-    /// Records the sublayers of `layer` next, once for each copy.
+    /// Schedules the sublayers of `layer`, once for each copy.
     mutating func putOffReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
         let bounds = LayerGeometry(presented: layer, at: time).bounds
         let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
         steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
     }
 
-    /// Records the next copy of `walk`, whose step is the last one, or goes back to what is around it.
+    /// Records the next copy of `walk`, which must be the last step, or ends the replicator.
     mutating func takeReplica(of walk: ReplicaWalk, in context: Context) {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.mostReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.mostReplicas {
@@ -82,7 +81,7 @@ extension RecordPass {
         time = frameTime - replica.delay
     }
 
-    /// Records the gradient of `layer` as the copy has it: with colours and at a time of its own.
+    /// Records the gradient of `layer` with the copy's colors, at the copy's time.
     mutating func recordGradientOfCopy(_ layer: CAGradientLayer, on ground: Ground, context: Context) {
         guard let gradient = layer.gradient(at: time, isDark: context.isDark, factor: replica.factor) else { return }
         let key = PaintKey(
@@ -104,7 +103,7 @@ extension RecordPass {
                 clip: context.clip, transform: ground.transform), in: context)
     }
 
-    /// The pixels' value of `color` in `context`, for the copy that is recorded.
+    /// Returns the pixel value of `color` in `context`, for the copy being recorded.
     func packed(_ color: CGColor, in context: Context) -> PackedColor {
         let shown = color.resolved(dark: context.isDark)
         guard let factor = replica.factor else { return PackedColor(shown, opacity: context.opacity) }
@@ -113,7 +112,7 @@ extension RecordPass {
 }
 
 extension RGBA {
-    /// This colour with its parts multiplied by those of `factor`; the opacity stays.
+    /// Returns the color with its components multiplied by those of `factor`. The alpha is unchanged.
     func multiplied(by factor: RGBA) -> RGBA {
         RGBA(red: red * factor.red, green: green * factor.green, blue: blue * factor.blue, alpha: alpha)
     }

@@ -4,7 +4,7 @@ import PathKit
 
 /// Paths, shadows and masks.
 extension RecordPass {
-    /// Records the path of `layer`: its inside, and the line along it.
+    /// Records the fill and the stroke of `layer`.
     mutating func recordShape(of layer: CALayer, on ground: Ground, context: Context) {
         guard let layer = layer as? CAShapeLayer, let path = layer.presentedPath(at: time), !path.isEmpty else {
             return
@@ -38,7 +38,7 @@ extension RecordPass {
         append(pixels, color: color, context: faded)
     }
 
-    /// Begins what is seen of `layer` through `mask`, which is placed in the coordinates of `context`.
+    /// Begins the group of `layer`, masked by `mask`, which is placed in the coordinates of `context`.
     mutating func beginMasked(by mask: CALayer, _ layer: CALayer, opacity: Double, in context: inout Context) {
         var around = context
         around.opacity = 1
@@ -58,8 +58,8 @@ extension RecordPass {
         append(pixels.bitmap, in: pixels.rect, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// From the coordinates of `layer` to the picture's pixels: for an upright layer, to those of its ground, which are
-    /// whole.
+    /// Returns the map from the coordinates of `layer` to the picture's pixels. An upright layer is snapped to its
+    /// ground's whole pixels.
     private func pixelMap(of layer: CALayer, on ground: Ground) -> CGAffineTransform {
         guard ground.place.transform == nil else {
             return ground.place.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -72,7 +72,7 @@ extension RecordPass {
             ty: CGFloat(ground.shape.rect.minY) - bounds.minY * perPoint.height)
     }
 
-    /// What throws the shadow of `layer`.
+    /// Returns the shape that casts the shadow of `layer`, or `nil` if there is none.
     private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on ground: Ground) -> PathDrawing? {
         let map = pixelMap(of: layer, on: ground)
         if let path = shadow.path { return PathDrawing(path.pieces, .fill(isEvenOdd: false), map: map) }

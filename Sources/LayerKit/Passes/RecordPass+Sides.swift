@@ -1,10 +1,10 @@
 import DrawKit
 import Foundation
 
-/// Layers that are in one of the two pictures of a dissolve: what leaves is in the one, and what comes in the other.
+/// Layers that are in only one of the two pictures of a dissolve: the outgoing or the incoming one.
 extension RecordPass {
-    /// Records `layer`, which is in one picture of a dissolve. Outside of that dissolve it takes the place of its
-    /// counterpart, or of nothing, by a dissolve of these two.
+    /// Records `layer`, which is in one picture of a dissolve. Outside that dissolve, it and its counterpart, if any,
+    /// get a dissolve between the two.
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
@@ -21,7 +21,7 @@ extension RecordPass {
             return record(layer, in: inner)
         }
         let counterpart = counterpart(of: layer, on: side)
-        // Both are recorded in the place of the one without stand-ins.
+        // Both are recorded in the place of the layer without content overlays.
         if side.hasOverlays, counterpart != nil { return }
         exchange(
             layer, with: side.hasOverlays ? layer : counterpart, without: side.hasOverlays ? nil : layer, side.fade,
@@ -37,7 +37,7 @@ extension RecordPass {
         return other
     }
 
-    /// Records both pictures of a place in a superlayer: `shown`, which has stand-ins, and `hidden`, which has none.
+    /// Records both pictures of a place in a superlayer: `shown`, with content overlays, and `hidden`, without.
     private mutating func exchange(
         _ layer: CALayer, with shown: CALayer?, without hidden: CALayer?, _ fade: OverlayFade, in context: Context
     ) {

@@ -1,60 +1,60 @@
 import DrawKit
 import Foundation
 
-// What a layer gets from those around it, and what is put off.
+// The state inherited from ancestors, and deferred steps.
 
 extension RecordPass {
-    /// What comes down the tree to a layer.
+    /// The state inherited by a layer.
     struct Context {
-        /// From the superlayer's coordinates to points of the picture.
+        /// The map from the superlayer's coordinates to points of the picture.
         var map: CGAffineTransform
         var opacity: Double
         var clip: Int32
         var isDark: Bool
-        /// How many groups are open.
+        /// The number of open groups.
         var groups = 0
-        /// The fade of which one of the two pictures is recorded, 0 for none, and whether it is that with stand-ins.
+        /// The identity of the fade of which one picture is being recorded, or 0, and whether that is the picture with
+        /// content overlays.
         var dissolve: UInt64 = 0
         var showsOverlays = false
-        /// The size of the stand-ins that grow with the picture, as a part of their own.
+        /// The scale of content overlays that grow with the picture.
         var overlayScale: CGFloat = 1
-        /// Whether both pictures have what is recorded.
+        /// `true` if what is recorded belongs to both pictures.
         var isInBoth = false
-        /// Whether it is known that the layer itself is in the picture that is recorded.
+        /// `true` if the layer itself is known to be in the picture being recorded.
         var isOnSide = false
-        /// Whether the layer itself is what its transition leads to.
+        /// `true` if the layer itself is the incoming picture of its transition.
         var isPassed = false
-        /// Index into `gradientAreas` of the nearest gradient space around, or -1.
+        /// The index in `gradientAreas` of the nearest enclosing gradient space, or -1.
         var gradientArea: Int32 = -1
     }
 
-    /// A layer's shape, ready for commands.
+    /// The shape of a layer, prepared for commands.
     struct Ground {
         let shape: RoundedRect
         let place: LayerProjection
-        /// Index of the place's transform in the list, or `DisplayList.noTransform`.
+        /// The index of the placement's transform in the list, or `DisplayList.noTransform`.
         let transform: Int32
-        /// The layer's stored properties of which there are animations.
+        /// The layer's stored properties that have animations.
         let animated: RootSet
     }
 
-    /// What is left of a layer whose content is recorded.
+    /// A deferred step of recording a layer.
     struct Step {
         enum Rest {
-            /// The layer itself, with all that is in it.
+            /// Records the layer and its descendants.
             case layer
-            /// These layers in it, from the one at this index on.
+            /// Records these sublayers, from the given index on.
             case sublayers([CALayer], next: Int)
-            /// The copies of these layers in it.
+            /// Records the copies of a replicator's sublayers.
             case replicas(ReplicaWalk)
-            /// Its border, on the ground at this index of `borderGrounds`.
+            /// Records the border, on the ground at this index of `borderGrounds`.
             case border(ground: Int)
-            /// The second picture of the group that was begun last comes next.
+            /// Starts the second picture of the innermost group.
             case groupTurn
-            /// What that picture is seen through comes next.
+            /// Starts the mask of that picture.
             case groupMask
-            /// The group that was begun last is over; of its second picture so much is seen, by the fade if there is
-            /// one.
+            /// Ends the innermost group. Its second picture has this opacity, driven by the fade if there is one.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// Pictures from before a change that pass into those from after it.
+/// Transitions from the picture before a change to that after it.
 extension RecordPass {
-    /// What passes into the picture of `layer` now; nil for nothing.
+    /// Returns the current transition of `layer`, or `nil` if there is none.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
         guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
             context.groups < Self.mostGroups, let transition = layer.transition, time < transition.end
@@ -11,7 +11,7 @@ extension RecordPass {
         return transition
     }
 
-    /// Records the picture from before and `layer` as they are seen together.
+    /// Records the outgoing picture and `layer` at the current progress of `transition`.
     mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
         if transition.isMoving { steady.note(until: transition.end, at: time) }
         let progress = transition.progress(at: time)
@@ -41,7 +41,7 @@ extension RecordPass {
         }
     }
 
-    /// Records the picture from before and `layer`, of which one or both move along `way`.
+    /// Records the outgoing picture and `layer`, one or both of which move along `way`.
     private mutating func slide(
         _ transition: LayerTransition, _ layer: CALayer, along way: CGVector, _ mover: LayerTransition.Mover,
         progress: Double, in context: Context
@@ -55,11 +55,11 @@ extension RecordPass {
         if mover != .incoming { old.map = before.moved(by: progress, along: way).concatenating(context.map) }
         let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
         let newStep = Step(layer: layer, context: new, rest: .layer)
-        // What is put off first is recorded last.
+        // Steps are a stack: the first is recorded last.
         steps += mover == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
 
-    /// Records the picture from before, and then, as the second one of the group, `layer`.
+    /// Records the outgoing picture, and then `layer` as the second picture of the group.
     private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
         var inner = context
         inner.isPassed = true
@@ -68,7 +68,8 @@ extension RecordPass {
         record(transition.outgoing, in: context)
     }
 
-    /// What makes `layer` so broad, or so high, about its middle, in the coordinates around it.
+    /// Returns the transform that scales the width, or the height, of `layer` to `breadth` about its center, in the
+    /// superlayer's coordinates.
     private func narrowed(_ layer: CALayer, to breadth: CGFloat, isUpright: Bool) -> CGAffineTransform {
         let geometry = LayerGeometry(presented: layer, at: time)
         let bounds = geometry.bounds

@@ -2,20 +2,21 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// Flattens a layer tree into a display list, at one instant, and notes what can move in it without the tree. Its owner
-/// keeps it with its memory, so that a tree that hardly changed is recorded without an allocation.
+/// Flattens a layer tree into a display list for one point in time, and notes the animations that can be updated in the
+/// list without visiting the tree. Its owner reuses it with its memory, so that recording a nearly unchanged tree
+/// allocates nothing.
 @MainActor
 struct RecordPass {
-    /// What was recorded.
+    /// The recorded list.
     var list = DisplayList(size: .zero)
     var steady = SteadyAnimations()
-    /// How many layers were looked at, in all runs, those that are hidden or out of sight included.
+    /// The total number of layers visited in all runs, including hidden and invisible ones.
     private(set) var visitedLayers: UInt64 = 0
 
-    /// Whose tree is recorded.
+    /// The owner of the recorded tree.
     private(set) unowned var host: LayerHost?
     private(set) var waitsForPictures = true
-    /// The time of the frame, and that at which layers are recorded now.
+    /// The time of the frame, and the time at which layers are currently recorded.
     private(set) var frameTime: TimeInterval = 0
     var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
@@ -24,22 +25,23 @@ struct RecordPass {
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
     var transformIndices: [PixelTransform: Int32] = [:]
-    /// The pixels of the picture around each layer that is a gradient space.
+    /// The bounding box, in pixels, of each layer that is a gradient space.
     var gradientAreas: [PixelRect] = []
 
-    /// The copy of a replicator that is recorded, and whether it is like what is in no replicator.
+    /// The replicator copy being recorded, and whether it has neither delay nor color factor.
     var replica = Replica()
     var isPlain = true
-    /// How many copies were recorded.
+    /// The number of copies recorded.
     var replicaCount = 0
 
-    /// What is left to record, the next thing last: a stack of its own, for trees may be deeper than threads' stacks.
+    /// The remaining steps, the next one last. An explicit stack, because trees may be deeper than a thread's stack
+    /// allows.
     var steps: [Step] = []
     private var borderGrounds: [Ground] = []
-    /// Where the groups begin and turn that are open.
+    /// The begin and turn commands of the open groups.
     var groups: [(begin: Int, turn: Int)] = []
 
-    /// Records the tree of `host` as it is at `time` into `list` and `steady`, whose memory is used again.
+    /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.
     mutating func run(_ host: LayerHost, at time: TimeInterval) {
         self.host = host
         (self.time, frameTime, scale) = (time, time, host.scale)
@@ -57,7 +59,7 @@ struct RecordPass {
         while !steps.isEmpty { takeStep() }
     }
 
-    /// Lets go of all that was recorded, and keeps the memory.
+    /// Removes everything recorded and keeps the memory.
     mutating func clear() {
         list.removeAll()
         steady.removeAll()
@@ -95,7 +97,7 @@ struct RecordPass {
             steps.removeLast()
             endGroup(opacity: opacity, fade)
         case .sublayers(let sublayers, let first):
-            // Those that have nothing left to record are done in one go.
+            // Sublayers that defer nothing are recorded in one loop.
             var next = first
             while next < sublayers.count, steps.count == top + 1 {
                 record(sublayers[next], in: context)
@@ -185,16 +187,16 @@ struct RecordPass {
             }
         }
         if contentOverlay != nil, hasShadow(layer, on: ground) {
-            // The shadow is no content: it stays under what stands in.
+            // The shadow is not part of the content and stays below the content overlay.
             var steady = inner
             steady.opacity = opacity
             recordShadow(of: layer, on: ground, context: steady)
         }
-        // What is put off first is recorded last.
+        // Steps are a stack: the first is recorded last.
         if let contentOverlay, overlayOpacity > 0 {
             var above = inner
             above.opacity = overlayOpacity
-            // All in the picture of a dissolve grow alike; those that fade by themselves go by their own fades.
+            // All overlays in the picture of a dissolve grow alike; those that fade separately follow their own fades.
             let scale = context.overlayScale < 1 ? context.overlayScale : layer.overlayFade?.overlayScale(at: time) ?? 1
             if scale < 1 {
                 above.map = CGAffineTransform(scaling: scale, aboutMiddleOf: geometry.bounds).concatenating(inner.map)
@@ -251,18 +253,18 @@ struct RecordPass {
         if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: ground, context: context) }
     }
 
-    /// Lets what stands in for `layer` be where the layer is shown.
+    /// Positions the content overlay of `layer` for the currently shown bounds.
     private func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
         let isElsewhere = isAnimated && bounds != layer.bounds
         guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }
         layer.isOverlayElsewhere = isElsewhere
         let needsRecord = layer.tree?.needsRecord ?? false
         follower.follow(bounds)
-        // What it changed is recorded right now.
+        // Its changes are recorded right now.
         layer.tree?.needsRecord = needsRecord
     }
 
-    /// Records the sublayers of `layer` next, and its border after them.
+    /// Schedules the sublayers of `layer`, followed by its border.
     private mutating func putOff(
         _ layer: CALayer, on ground: Ground, _ isVisible: Bool, _ context: Context, inside: Context
     ) {
@@ -277,7 +279,7 @@ struct RecordPass {
         steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
     }
 
-    /// Notes where the content of `layer`, which is drawn under `clip`, begins.
+    /// Notes the origin of the content of `layer`, which is drawn under `clip`.
     private mutating func noteScroll(of layer: CALayer, on ground: Ground, clip: Int32) {
         guard ground.transform == DisplayList.noTransform else { return }
         let (x, y) = (ground.place.map.tx * scale, ground.place.map.ty * scale)
@@ -290,12 +292,12 @@ struct RecordPass {
         return place.box.intersects(limit(clip))
     }
 
-    /// The pixels that a command under `clip` can touch.
+    /// Returns the pixels that a command under `clip` can touch.
     func limit(_ clip: Int32) -> PixelRect {
         clip >= 0 ? list.clips[Int(clip)].bounds.intersection(list.bounds) : list.bounds
     }
 
-    /// The index of `transform` in the list, where equal ones are one.
+    /// Returns the index of `transform` in the list. Equal transforms share one.
     mutating func index(of transform: PixelTransform?) -> Int32 {
         guard let transform else { return DisplayList.noTransform }
         if let known = transformIndices[transform] { return known }
@@ -305,7 +307,7 @@ struct RecordPass {
         return index
     }
 
-    /// The number that `root` shows; `own` where it is none of `animated`.
+    /// Returns the number that `root` shows; `own` if it is not in `animated`.
     func number(_ root: LayerProperty.Root, of layer: CALayer, own: Double, animated: RootSet) -> Double {
         animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
     }
@@ -313,7 +315,7 @@ struct RecordPass {
     private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
         for run in runs {
             guard let timeline = run.timeline else { continue }
-            // What changes only colours and cannot be seen needs no frame.
+            // A color-only animation that is not visible needs no frames.
             guard isVisible || !timeline.isSteady else { continue }
             steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }

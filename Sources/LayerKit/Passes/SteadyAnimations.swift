@@ -1,21 +1,20 @@
 import DrawKit
 import Foundation
 
-/// What a recorded list needs to move by itself: for each paint and solid colour that animations change, the timelines
-/// and the place in the list, and for each group that one picture passes into another by, the fade. While only these
-/// move, no layer is visited.
+/// The animations that can be applied to a recorded list: for each animated paint and solid color, its timelines and
+/// its place in the list, and for each dissolving group, its fade. While only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
-    /// A gradient's axis that moves.
+    /// A gradient whose axis is animated.
     struct PaintSlot {
         let paint: Int
         let timelines: [Timeline]
         let start: CGPoint
         let end: CGPoint
-        /// Where the gradient is of more than one colour, in the last frame and in the one before; nil where its axis
-        /// is in each shape's own space, or was not moved yet.
+        /// The parts in which the gradient changes color, in the previous frame and in this one. `nil` if its axis is
+        /// relative to each shape, or has not moved yet.
         fileprivate(set) var bands: (before: LightBand, now: LightBand)?
-        /// Whether its ends have different colours.
+        /// `true` if its ends have different colors.
         fileprivate(set) var hasOtherEnd = false
 
         init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
@@ -23,26 +22,26 @@ struct SteadyAnimations {
         }
     }
 
-    /// A solid colour that changes, with everything that makes commands look equal.
+    /// An animated solid color, with everything that determines the look of its commands.
     struct ColorSlot {
         let timelines: [Timeline]
         let color: CGColor
         let isDark: Bool
         let opacity: Double
-        /// What the list shows.
+        /// The color currently in the list.
         var shown: PackedColor
     }
 
-    /// A command of the list that a colour slot changes.
+    /// A command of the list whose color a slot changes.
     struct ColorCommand {
         let command: Int
         let slot: Int
     }
 
-    /// A group of which the second picture becomes more visible, or less, and nothing else changes by its fade.
+    /// A group whose fade changes only the visibility of its second picture.
     struct FadeSlot {
         let fade: OverlayFade
-        /// The place of the group's end in the list.
+        /// The index of the group's end in the list.
         let command: Int
     }
 
@@ -57,18 +56,18 @@ struct SteadyAnimations {
     var colorCommands: [ColorCommand] = []
     var fadeSlots: [FadeSlot] = []
     var wipeSlots: [WipeSlot] = []
-    /// Whether some animation is under way.
+    /// `true` if an animation is in progress.
     var isMoving = false
-    /// Whether one under way changes more than paints and colours.
+    /// `true` if an animation in progress changes more than paints and colors.
     var needsRecordEachFrame = false
-    /// When the next animation begins or ends, and the tree has to be recorded for it.
+    /// The time at which the next animation begins or ends, which requires recording the tree.
     var nextBoundary = TimeInterval.infinity
 
     private var keptDamage: SteadyDamage?
-    /// Whether the last frame moved wipes, and nothing else.
+    /// `true` if only wipes moved in the last frame.
     private var isOnlyWiped = false
 
-    /// Takes everything out, and keeps the memory.
+    /// Removes everything and keeps the memory.
     mutating func removeAll() {
         paintSlots.removeAll(keepingCapacity: true)
         colorSlots.removeAll(keepingCapacity: true)
@@ -81,12 +80,12 @@ struct SteadyAnimations {
         keptDamage = nil
     }
 
-    /// Writes the values of `time` into `list`, or nothing where it has to be recorded. It allocates nothing, also in
-    /// debug builds: hence no `for` loops.
+    /// Writes the values at `time` into `list`, or returns `needsRecord` if it must be recorded. Allocates nothing,
+    /// even in debug builds, hence no `for` loops.
     mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var index = 0
         while index < fadeSlots.count {
-            // A picture of which nothing is seen, or all, is no group.
+            // A picture that is invisible or fully visible is not a group.
             guard fadeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
             index += 1
         }
@@ -101,7 +100,7 @@ struct SteadyAnimations {
             let color = colorSlots[index].packedColor(at: time)
             let previous = colorSlots[index].shown
             if color != previous {
-                // A cover that becomes see-through, or the reverse, changes what has to be drawn under it.
+                // A color that becomes translucent or opaque changes what must be drawn below it.
                 guard color.isOpaque == previous.isOpaque else { return .needsRecord }
                 colorSlots[index].shown = color
                 isRecolored = true
@@ -122,7 +121,8 @@ struct SteadyAnimations {
         return change
     }
 
-    /// What to draw when the slots moved: planned once for each recorded list, a dissolve in the memory of `planner`.
+    /// Returns the damage after the slots changed. It is planned once per recorded list, that of a dissolve in the
+    /// memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
         if isOnlyWiped, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
@@ -130,7 +130,7 @@ struct SteadyAnimations {
     }
 
     private func plan(in list: DisplayList, by planner: inout DamagePlanner) -> SteadyDamage {
-        // Loops: a closure on the main actor that runs for each command asks each time whether it is there.
+        // Loops, because a main-actor closure called for each command would check its isolation each time.
         var (commands, rects): ([Int], [PixelRect]) = ([], [])
         for command in (paintCommands + colorCommands.map(\.command)).sorted() {
             let rect = list.visibleRect(of: list.commands[command])
@@ -159,7 +159,7 @@ struct SteadyAnimations {
             })
     }
 
-    /// `rects`, each once.
+    /// Returns `rects` without duplicates.
     private func unique(_ rects: [PixelRect]) -> [PixelRect] {
         var known = Set<PixelRect>(minimumCapacity: rects.count)
         var unique: [PixelRect] = []
@@ -168,8 +168,8 @@ struct SteadyAnimations {
         return unique
     }
 
-    /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the
-    /// frame. The list can be kept while it moves if it is a steady one and `keepsList`.
+    /// Notes an animation that the record pass found at `time`, which lags the frame by `delay`. The list can be kept
+    /// while the animation runs if it is steady and `keepsList` is `true`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
     ) {
@@ -182,8 +182,8 @@ struct SteadyAnimations {
         if !timeline.isSteady || !keepsList { needsRecordEachFrame = true }
     }
 
-    /// Takes note of a fade or a transition until `end` that the record pass met at `time`. With `isSteady` it changes
-    /// nothing but how much is seen of a group, for which there is a slot.
+    /// Notes a fade or transition until `end` that the record pass found at `time`. If `isSteady` is `true`, it changes
+    /// only the visibility of a group that has a slot.
     mutating func note(until end: TimeInterval, at time: TimeInterval, isSteady: Bool = false) {
         guard time < end else { return }
         nextBoundary = min(nextBoundary, end)
@@ -193,7 +193,7 @@ struct SteadyAnimations {
 
     // MARK: Private
 
-    /// Writes the paints' axes of `time` into `list`; says whether one changed.
+    /// Writes the paints' axes at `time` into `list`. Returns `true` if any changed.
     private mutating func movePaints(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < paintSlots.count {
@@ -214,7 +214,7 @@ struct SteadyAnimations {
         return isChanged
     }
 
-    /// Writes into `list` how far each wipe is at `time`; says whether one moved.
+    /// Writes the progress of each wipe at `time` into `list`. Returns `true` if any moved.
     private mutating func moveWipes(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < wipeSlots.count {
@@ -224,7 +224,7 @@ struct SteadyAnimations {
         return isChanged
     }
 
-    /// Writes into `list` how much is seen of each group at `time`; says whether that changed.
+    /// Writes the visibility of each group at `time` into `list`. Returns `true` if any changed.
     private func fadeGroups(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < fadeSlots.count {
@@ -240,7 +240,7 @@ struct SteadyAnimations {
 }
 
 extension SteadyAnimations.PaintSlot {
-    /// Whether the gradient may look different in `rect` than in the frame before.
+    /// Returns `true` if the gradient may look different in `rect` than in the previous frame.
     func reaches(_ rect: PixelRect) -> Bool {
         guard let bands else { return true }
         let side = bands.now.side(of: rect)
@@ -256,7 +256,7 @@ extension SteadyAnimations.PaintSlot {
         hasOtherEnd = colors.first != colors.last
     }
 
-    /// Another paint moved, and this one did not.
+    /// Called when other paints have moved, but not this one.
     fileprivate mutating func didStay(at paint: Paint) {
         guard let bands else { return }
         self.bands = (bands.now, bands.now)
@@ -271,7 +271,7 @@ extension SteadyAnimations.PaintSlot {
             index += 1
         }
         guard case .point(let point) = value else { return UnitPoint(x: own.x, y: own.y) }
-        // As the record pass cuts what a spring or an overshooting curve throws absurdly far.
+        // Clamped like in the record pass, because a spring or an overshooting curve may exceed the range.
         return UnitPoint(x: point.x.bounded, y: point.y.bounded)
     }
 }

@@ -1,23 +1,23 @@
 import DrawKit
 
-/// What a list that moves by itself draws again: planned once, and in each frame without what a light that many
-/// bones have in common, or the edge of a wipe, does not reach, neither now nor in the frame before.
+/// The damage of a list whose steady animations run. It is planned once; each frame leaves out regions that neither a
+/// shared light band nor the edge of a wipe reaches, now or in the previous frame.
 struct SteadyDamage {
-    /// The plan for everything that can move.
+    /// The plan for everything that is animated.
     private let whole: Damage
-    /// The paint slot of each region of `whole`, or -1 where the region is always drawn.
+    /// The paint slot of each region of `whole`, or -1 if the region is always drawn.
     private let slots: [Int32]
     private let hasLights: Bool
-    /// What the last frame drew: kept for its memory.
+    /// The damage of the last frame, kept to reuse its memory.
     private var lit = Damage.none
 
-    /// Damage of `whole`, whose regions have the paint slots `slots`.
+    /// Creates the damage from `whole`, whose regions have the paint slots `slots`.
     init(_ whole: Damage, slots: [Int32] = []) {
         (self.whole, self.slots) = (whole, slots)
         hasLights = slots.contains { $0 >= 0 }
     }
 
-    /// What is to be drawn in a frame that moved the axes of `paints`. It allocates nothing once it has its memory.
+    /// Returns the damage of a frame that moved the axes of `paints`. Allocates nothing once its memory has grown.
     mutating func next(
         _ paints: [SteadyAnimations.PaintSlot], in list: DisplayList, by planner: inout DamagePlanner
     ) -> Damage {
@@ -29,7 +29,7 @@ struct SteadyDamage {
         return lit
     }
 
-    /// What is to be drawn in a frame that moved `wipes` alone.
+    /// Returns the damage of a frame that moved only `wipes`.
     mutating func next(_ wipes: [WipeSlot], in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         planner.plan(&lit, cutting: whole, of: list) { region in
             var (part, index) = (PixelRect.zero, 0)

@@ -1,21 +1,21 @@
 import DrawKit
 import Foundation
 
-/// A group whose second picture is seen behind an edge that moves over it, and nothing else changes by its fade: the
-/// mask's gradient is written into the recorded list.
+/// A group whose second picture is revealed by a moving edge while its fade changes nothing else. The mask's gradient
+/// is updated in the recorded list.
 struct WipeSlot {
     let fade: OverlayFade
-    /// The place of the group's end in the list.
+    /// The index of the group's end in the list.
     let command: Int
-    /// The mask's paint, which nothing else is filled with.
+    /// The mask's paint, which nothing else uses.
     let paint: Int
-    /// Where the edge moves to, how soft it is, and the size of what it moves over, in points.
+    /// The direction and softness of the edge, and the size of the layer that it moves over, in points.
     let direction: CGVector
     let softness: CGFloat
     let size: CGSize
-    /// The pixels that the mask covers; nil where those are no upright rectangle.
+    /// The pixels that the mask covers, or `nil` if they are not an upright rectangle.
     let area: PixelRect?
-    /// Where the mask is neither opaque nor clear, in the last frame and in the one before; nil until it moved.
+    /// The parts in which the mask is translucent, in the previous frame and in this one; `nil` until it moves.
     private var bands: (before: LightBand, now: LightBand)?
 
     init(
@@ -26,7 +26,7 @@ struct WipeSlot {
         (self.direction, self.softness, self.size, self.area) = (direction, softness, size, area)
     }
 
-    /// Lets the mask in `list` be that of `time`; says whether it moved.
+    /// Updates the mask in `list` to `time`. Returns `true` if it moved.
     @MainActor
     mutating func move(in list: inout DisplayList, at time: TimeInterval) -> Bool {
         let axis = WipeMask.axis(over: size, direction: direction, softness: softness, progress: fade.value(at: time))
@@ -42,7 +42,7 @@ struct WipeSlot {
         return true
     }
 
-    /// The part of `rect` in which the mask may be another one than in the frame before.
+    /// Returns the part of `rect` in which the mask may differ from that of the previous frame.
     func part(of rect: PixelRect) -> PixelRect {
         guard let bands, let area else { return rect }
         let rect = rect.intersection(area)
@@ -50,7 +50,7 @@ struct WipeSlot {
             let (side, sideBefore) = (bands.now.side(of: rect), bands.before.side(of: rect))
             return side == .inside || side != sideBefore ? rect : .zero
         }
-        // What lies between was passed.
+        // The edge passed everything in between.
         let first = min(now.lowerBound, before.lowerBound)
         let last = max(now.upperBound, before.upperBound)
         guard first < Double(rect.maxX), last > Double(rect.minX) else { return .zero }

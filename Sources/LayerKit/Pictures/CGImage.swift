@@ -11,14 +11,14 @@ public final class CGImage: Sendable {
         case pooled(PicturePool, key: UInt64)
     }
 
-    /// Makes a picture whose pixels stay.
+    /// Creates a picture whose pixels stay in memory.
     package init(bitmap: Bitmap) {
         size = bitmap.size
         content = .bitmap(bitmap)
     }
 
-    /// Makes a picture whose pixels are kept by `pool` while there is room, and made by `source` whenever they are
-    /// wanted; `bitmap` is a version of it that is there already.
+    /// Creates a picture whose pixels `pool` caches within its budget and `source` makes on demand. `bitmap` is a
+    /// version that exists already.
     package init(source: any PictureSource, bitmap: Bitmap, pool: PicturePool = .shared) {
         size = source.size
         content = .pooled(pool, key: pool.add(source, bitmap: bitmap))
@@ -33,14 +33,14 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// The version to be drawn over `target` pixels, made now if need be; nil when that fails.
+    /// Returns the version for drawing at `target` pixels, made now if necessary, or `nil` if that fails.
     package func bitmap(for target: PixelSize) -> Bitmap? {
         let present = presentBitmap(for: target)
         return present.isEnough ? present.bitmap : makeBitmap(for: target)
     }
 
-    /// The version to be drawn over `target` pixels, or a smaller one, if there is one; a large picture that has to be
-    /// made is made on another thread, and `completion` is called when it is there.
+    /// Returns the version for drawing at `target` pixels, or an existing smaller one, or `nil` if there is none. A
+    /// large picture is decoded on another thread, which calls `completion` when it is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }

@@ -1,27 +1,26 @@
 import DrawKit
 import Synchronization
 
-/// The pixels of all pictures that were made from files: at no larger a size than they are shown at, and no
-/// more of them together than a budget allows. What was not drawn for the longest time goes first, and is made
-/// anew when it comes back.
+/// A cache of the pixels of all pictures loaded from files, each no larger than it is shown, within a common budget.
+/// The least recently drawn are evicted and decoded again when needed.
 ///
-/// Safe on any thread.
+/// Thread-safe.
 package final class PicturePool: Sendable {
-    /// The pool of all pictures of the process.
+    /// The pool shared by all pictures of the process.
     package static let shared = PicturePool()
 
-    /// Pictures up to so many pixels are kept in their own size, and made on the spot.
+    /// Pictures of up to this many pixels are kept at full size and decoded synchronously.
     static let smallArea = 512 * 512
-    /// Where the budget is full with what is shown, pictures are not made smaller than this.
+    /// If visible pictures fill the budget, pictures are not reduced below this area.
     private static let leastArea = 64 * 1024
-    /// Even the smallest picture counts as so many pixels, for it takes memory besides them.
+    /// The minimum cost of a picture in pixels, to account for the memory besides the pixels.
     private static let leastCost = 256
 
     private struct Entry {
         let source: any PictureSource
-        /// What the pool keeps; nil when it was given up.
+        /// The cached bitmap, or `nil` if it was evicted.
         var kept: Bitmap?
-        /// What was given up and is still shown somewhere.
+        /// An evicted bitmap that is still in use elsewhere.
         weak var shown: Bitmap?
         var lastUse: UInt64 = 0
 
@@ -40,8 +39,8 @@ package final class PicturePool: Sendable {
 
     package init() {}
 
-    /// The most pixels that are kept, without the third more that smaller versions take. 64 Mi at first; what is on the
-    /// screen is kept beyond it, but not enlarged.
+    /// The maximum number of cached pixels, not counting smaller versions, which add a third. 64 Mi by default. Visible
+    /// pictures are kept beyond it, but not enlarged.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -52,12 +51,12 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// How many pixels are kept at present.
+    /// The number of pixels currently cached.
     package var keptPixels: Int { state.withLock { $0.keptCost } }
 
     // MARK: For pictures
 
-    /// Takes `source` in, and `bitmap`, a version of it that is there already.
+    /// Adds `source` with `bitmap`, a version that exists already, and returns its key.
     func add(_ source: any PictureSource, bitmap: Bitmap) -> UInt64 {
         state.withLock { state in
             let key = state.nextKey
@@ -76,7 +75,8 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// The version of a picture that is there, if it is large enough to be drawn over `target` pixels.
+    /// Returns the existing version of a picture. `isEnough` is `true` if it is large enough for drawing at `target`
+    /// pixels.
     func bitmap(_ key: UInt64, for target: PixelSize) -> (bitmap: Bitmap?, isEnough: Bool) {
         state.withLock { state in
             guard let entry = state.entries[key], let bitmap = entry.bitmap else { return (nil, false) }
@@ -86,8 +86,8 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// Makes the version of a picture that is to be drawn over `target` pixels, smaller where the budget is taken by
-    /// what is on the screen; the one that is there when that is no smaller, or when none can be made.
+    /// Makes the version of a picture for drawing at `target` pixels, reduced if visible pictures fill the budget.
+    /// Returns the existing one if that is no smaller, or if making one fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any PictureSource, halvings: Int, present: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -113,19 +113,19 @@ package final class PicturePool: Sendable {
 
     private static func cost(of size: PixelSize) -> Int { max(leastCost, Int(size.width) * Int(size.height)) }
 
-    /// How often a picture of `size` is halved to be drawn over `target` pixels.
+    /// Returns the number of times a picture of `size` is halved for drawing at `target` pixels.
     private static func halvings(of size: PixelSize, for target: PixelSize) -> Int {
         Int(size.width) * Int(size.height) <= smallArea ? 0 : size.halvings(for: target)
     }
 
-    /// How often a picture of `size` was halved to become `bitmap`.
+    /// Returns the number of times a picture of `size` was halved to give `bitmap`.
     private static func halvings(of bitmap: Bitmap, from size: PixelSize) -> Int {
         var count = 0
         while count < size.largestHalvings, size.halved(count) != bitmap.size { count += 1 }
         return count
     }
 
-    /// Keeps `bitmap` as the version of the picture `key` that was used last.
+    /// Stores `bitmap` as the most recently used version of the picture `key`.
     private static func keep(_ bitmap: Bitmap, as key: UInt64, in state: inout State) {
         guard let entry = state.entries[key] else { return }
         state.uses += 1
@@ -139,9 +139,8 @@ package final class PicturePool: Sendable {
         if isNew, state.keptCost > state.budget { makeRoom(for: 0, besides: key, in: &state) }
     }
 
-    /// Gives up what was used the longest ago until there are `cost` pixels left in the budget, with some to
-    /// spare so that it is not done for each picture. Returns whether there are, counting what is still shown
-    /// although it was given up.
+    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, plus some extra room so that eviction
+    /// does not run for each picture. Returns `true` if they fit, counting evicted bitmaps that are still in use.
     @discardableResult
     private static func makeRoom(for cost: Int, besides key: UInt64? = nil, in state: inout State) -> Bool {
         if state.keptCost + cost > state.budget {

@@ -1,11 +1,11 @@
 package import DrawKit
 
-/// Something that can make a picture's pixels whenever they are wanted: a picture file's bytes.
+/// A source that can make a picture's pixels at any time, such as the bytes of a picture file.
 package protocol PictureSource: Sendable {
-    /// The picture's own size in pixels.
+    /// The full size in pixels.
     var size: PixelSize { get }
 
-    /// The picture, halved `halvings` times in both directions, with smaller versions of it; nil
-    /// when it cannot be made.
+    /// Returns the picture halved `halvings` times in both directions, with smaller versions of it, or `nil` if
+    /// decoding fails.
     func bitmap(halvings: Int) -> Bitmap?
 }

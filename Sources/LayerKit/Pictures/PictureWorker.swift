@@ -2,18 +2,18 @@ import Dispatch
 import DrawKit
 import Synchronization
 
-/// Makes large pictures away from the main thread, one at a time: those first that were asked for last, for
-/// they are on the screen.
+/// Decodes large pictures on a background thread, one at a time. The latest requests come first, because those pictures
+/// are visible.
 final class PictureWorker: Sendable {
     static let shared = PictureWorker()
 
-    /// Older requests are forgotten; whoever still shows the picture asks again.
+    /// The maximum number of requests. Older ones are dropped; pictures that are still shown request again.
     private static let largestCount = 32
 
     private struct Request {
         let image: CGImage
         let target: PixelSize
-        /// What is shown meanwhile.
+        /// The bitmap shown in the meantime.
         let present: Bitmap?
         let completion: @MainActor () -> Void
     }
@@ -26,8 +26,8 @@ final class PictureWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
-    /// Makes the version of `image` for `target` pixels, unless that was asked for already; then calls `completion` if
-    /// it is another than `present`, so that what cannot be made is not asked for again and again.
+    /// Makes the version of `image` for `target` pixels, unless it is already requested. Calls `completion` only if the
+    /// result differs from `present`, so that failures are not retried endlessly.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {
@@ -50,7 +50,7 @@ final class PictureWorker: Sendable {
             }
             guard let next else { return }
             let made = next.image.makeBitmap(for: next.target)
-            // Only now, so that it is not asked for again meanwhile.
+            // Removed only now, so that it is not requested again in the meantime.
             state.withLock { $0.requests.removeAll { $0.image === next.image && $0.target == next.target } }
             if let made, made != next.present { Task { @MainActor in next.completion() } }
         }

@@ -1,7 +1,7 @@
 public import DrawKit
 public import Foundation
 
-/// What decides about a layer's shadow.
+/// The shadow properties of a layer.
 struct LayerShadow {
     var color: CGColor? = CGColor(.black)
     var opacity: Float = 0
@@ -12,16 +12,16 @@ struct LayerShadow {
 
 /// Shadows.
 ///
-/// A shadow has the shape of `shadowPath`; without one, that of a shape layer's path, of the bounds where there is a
-/// background, a gradient or a picture. It lies under everything in the layer, and a layer that masks
-/// to its bounds has none that could be seen, as in Core Animation. Sublayers alone throw none.
+/// A shadow has the shape of `shadowPath`; if that is `nil`, of a shape layer's path, or of the bounds if there is a
+/// background, a gradient or a picture. It is below everything in the layer. As in Core Animation, a layer that masks
+/// to its bounds shows no shadow. Sublayers cast none.
 extension CALayer {
-    /// The shadow's colour; nil is none. Black by default.
+    /// The shadow color. `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {
         get { (extras?.shadow ?? LayerShadow()).color }
         set { changeShadow(.shadowColor) { $0.color = newValue } }
     }
-    /// How opaque the shadow is, 0...1. 0, the default, is none.
+    /// The opacity of the shadow, 0...1. 0, the default, draws no shadow.
     public var shadowOpacity: Float {
         get { extras?.shadow.opacity ?? 0 }
         set {
@@ -30,8 +30,8 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// How far the shadow lies from the layer, in points. (0, -3) by default: above it, as in Core Animation, whose y
-    /// axis may point up.
+    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y axis may
+    /// point up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {
@@ -39,7 +39,7 @@ extension CALayer {
             changeShadow(.shadowOffset) { $0.offset = CGSize(width: point.x, height: point.y) }
         }
     }
-    /// How soft the shadow is: the standard deviation of its blur, in points, at most 512 pixels; below 0 is 0. 3 by
+    /// The standard deviation of the shadow's blur in points, at most 512 pixels. Negative values count as 0. 3 by
     /// default.
     public var shadowRadius: CGFloat {
         get { extras?.shadow.radius ?? LayerShadow().radius }
@@ -48,13 +48,13 @@ extension CALayer {
             changeShadow(.shadowRadius) { $0.radius = radius }
         }
     }
-    /// The shape of the shadow, in the layer's coordinates, filled; nil, the default, is that of the layer.
+    /// The filled shape of the shadow, in the layer's coordinates. `nil`, the default, uses the shape of the layer.
     public var shadowPath: CGPath? {
         get { extras?.shadow.path }
         set { changeShadow(.shadowPath) { $0.path = newValue?.copy() } }
     }
 
-    /// The shadow that the layer has at `time`.
+    /// Returns the shadow of the layer at `time`.
     func presentedShadow(at time: TimeInterval) -> LayerShadow {
         var shadow = extras?.shadow ?? LayerShadow()
         guard !runs.isEmpty else { return shadow }

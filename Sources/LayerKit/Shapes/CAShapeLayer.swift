@@ -1,68 +1,68 @@
 public import DrawKit
 public import Foundation
 
-/// Which points of a shape layer's path are inside, in Core Animation's spelling.
+/// The rule that determines the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a rule from its spelling; one that is not known counts as `nonZero`.
+    /// Creates a rule from its name. An unknown one counts as `nonZero`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Those that the path goes round, more often one way than the other.
+    /// Points around which the path winds more often in one direction than in the other.
     public static let nonZero = Self(rawValue: "non-zero")
-    /// Those that it goes round an odd number of times.
+    /// Points around which the path winds an odd number of times.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// How the ends of a shape layer's line look, in Core Animation's spelling.
+/// The style of a shape layer's line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a cap from its spelling; one that is not known counts as `butt`.
+    /// Creates a cap from its name. An unknown one counts as `butt`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Cut off at the end.
+    /// Ends exactly at the end point.
     public static let butt = Self(rawValue: "butt")
-    /// A half circle beyond the end.
+    /// A semicircle beyond the end point.
     public static let round = Self(rawValue: "round")
-    /// Half a square beyond the end.
+    /// Half a square beyond the end point.
     public static let square = Self(rawValue: "square")
 }
 
-/// How the corners of a shape layer's line look, in Core Animation's spelling.
+/// The style of a shape layer's line joins.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name in Core Animation's spelling.
+    /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Makes a join from its spelling; one that is not known counts as `miter`.
+    /// Creates a join from its name. An unknown one counts as `miter`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Drawn out to a point, up to the miter limit.
+    /// A sharp corner, up to the miter limit.
     public static let miter = Self(rawValue: "miter")
     /// Rounded.
     public static let round = Self(rawValue: "round")
-    /// Cut off.
+    /// A beveled corner.
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, over its contents and under its sublayers. The path is in the layer's
-/// coordinates and may go beyond its bounds.
+/// A layer that fills and strokes a path, above its contents and below its sublayers. The path is in the layer's
+/// coordinates and may extend beyond its bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// What is drawn; nil, the default, is nothing. A path that changes afterwards is not followed.
+    /// The path to draw, which is copied. `nil`, the default, draws nothing.
     open var path: CGPath? {
         get { pieces.map(CGPath.init(pieces:)) }
         set { pieces = newValue?.pieces }
     }
-    /// The colour of what is inside; nil is none. Black by default.
+    /// The fill color. `nil` does not fill the path. Black by default.
     open var fillColor: CGColor? = CGColor(.black) {
         didSet {
             guard fillColor != oldValue else { return }
@@ -70,9 +70,9 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .fillColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// Which points are inside. `.nonZero` by default.
+    /// The rule that determines the inside. `.nonZero` by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { setNeedsRecord() } } }
-    /// The colour of the line along the path; nil, the default, is none.
+    /// The stroke color. `nil`, the default, does not stroke the path.
     open var strokeColor: CGColor? {
         didSet {
             guard strokeColor != oldValue else { return }
@@ -80,7 +80,7 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .strokeColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// Where along the path the line begins, as a fraction of its length, 0...1. 0 by default.
+    /// The start of the stroke as a fraction of the path's length, 0...1. 0 by default.
     open var strokeStart: CGFloat = 0 {
         didSet {
             strokeStart = strokeStart.sanitized("strokeStart", of: self)
@@ -89,7 +89,7 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .strokeStart, from: .scalar(oldValue))
         }
     }
-    /// Where along the path the line ends, as a fraction of its length, 0...1. 1 by default.
+    /// The end of the stroke as a fraction of the path's length, 0...1. 1 by default.
     open var strokeEnd: CGFloat = 1 {
         didSet {
             strokeEnd = strokeEnd.sanitized("strokeEnd", of: self)
@@ -98,7 +98,7 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .strokeEnd, from: .scalar(oldValue))
         }
     }
-    /// How wide the line is, in points, half of it on each side of the path; 0 and below is none. 1 by default.
+    /// The line width in points, half of it on each side of the path. Values of 0 and below draw no line. 1 by default.
     open var lineWidth: CGFloat = 1 {
         didSet {
             lineWidth = lineWidth.sanitized("lineWidth", of: self)
@@ -107,7 +107,7 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .lineWidth, from: .scalar(oldValue))
         }
     }
-    /// How many times the width a point of a miter is long at most; sharper corners are cut off. 10 by default.
+    /// The maximum length of a miter as a multiple of the line width. Sharper corners are beveled. 10 by default.
     open var miterLimit: CGFloat = 10 {
         didSet {
             miterLimit = miterLimit.sanitized("miterLimit", of: self)
@@ -116,13 +116,13 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .miterLimit, from: .scalar(oldValue))
         }
     }
-    /// How the line's ends look. `.butt` by default.
+    /// The style of line ends. `.butt` by default.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { if lineCap != oldValue { setNeedsRecord() } } }
-    /// How the line's corners look. `.miter` by default.
+    /// The style of line joins. `.miter` by default.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { setNeedsRecord() } } }
-    /// The lengths of dashes and gaps in turns, in points; nil, the default, is a whole line.
+    /// The alternating lengths of dashes and gaps, in points. `nil`, the default, draws a solid line.
     open var lineDashPattern: [NSNumber]? { didSet { if lineDashPattern != oldValue { setNeedsRecord() } } }
-    /// Where in the pattern the line begins, in points. 0 by default.
+    /// The offset into the dash pattern at which the line starts, in points. 0 by default.
     open var lineDashPhase: CGFloat = 0 {
         didSet {
             lineDashPhase = lineDashPhase.sanitized("lineDashPhase", of: self)
@@ -132,7 +132,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What `path` shows.
+    /// The typed value of `path`.
     private var pieces: Path? {
         didSet {
             guard pieces != oldValue else { return }
@@ -141,7 +141,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The inside and the line as they were drawn last.
+    /// The cached fill and stroke as last drawn.
     var drawnFill: DrawnShape?
     var drawnStroke: DrawnShape?
 
@@ -172,13 +172,13 @@ open class CAShapeLayer: CALayer {
         lineDashPattern = layer.lineDashPattern
     }
 
-    /// The path that is drawn at `time`.
+    /// Returns the path drawn at `time`.
     func presentedPath(at time: TimeInterval) -> Path? {
         guard animates(.path), case .path(let shown)? = presented(.path, at: time) else { return pieces }
         return shown
     }
 
-    /// How the line is drawn at `time`.
+    /// Returns the line style at `time`.
     func presentedStroke(at time: TimeInterval) -> StrokeStyle {
         let cap: CGLineCap =
             switch lineCap {

@@ -1,46 +1,46 @@
 public import DrawKit
 public import Foundation
 
-/// A map of three dimensions in homogeneous coordinates, for row vectors, as Core Animation defines it: `m41`, `m42`
-/// and `m43` move, `m14`, `m24` and `m34` make perspective.
+/// A 4 × 4 matrix in homogeneous coordinates for row vectors, as in Core Animation: `m41`, `m42` and `m43` translate,
+/// `m14`, `m24` and `m34` are the perspective.
 public struct CATransform3D: Hashable, Sendable {
-    /// How x scales x.
+    /// The factor of x in the new x.
     public var m11: CGFloat = 1
-    /// What of x goes into y.
+    /// The factor of x in the new y.
     public var m12: CGFloat = 0
-    /// What of x goes into z.
+    /// The factor of x in the new z.
     public var m13: CGFloat = 0
-    /// What of x goes into the divisor: perspective.
+    /// The factor of x in the divisor: perspective.
     public var m14: CGFloat = 0
-    /// What of y goes into x.
+    /// The factor of y in the new x.
     public var m21: CGFloat = 0
-    /// How y scales y.
+    /// The factor of y in the new y.
     public var m22: CGFloat = 1
-    /// What of y goes into z.
+    /// The factor of y in the new z.
     public var m23: CGFloat = 0
-    /// What of y goes into the divisor: perspective.
+    /// The factor of y in the divisor: perspective.
     public var m24: CGFloat = 0
-    /// What of z goes into x.
+    /// The factor of z in the new x.
     public var m31: CGFloat = 0
-    /// What of z goes into y.
+    /// The factor of z in the new y.
     public var m32: CGFloat = 0
-    /// How z scales z.
+    /// The factor of z in the new z.
     public var m33: CGFloat = 1
-    /// What of z goes into the divisor: perspective.
+    /// The factor of z in the divisor: perspective.
     public var m34: CGFloat = 0
-    /// How far it moves to the right, in points.
+    /// The translation to the right, in points.
     public var m41: CGFloat = 0
-    /// How far it moves down, in points.
+    /// The translation down, in points.
     public var m42: CGFloat = 0
-    /// How far it moves to the front, in points.
+    /// The translation toward the viewer, in points.
     public var m43: CGFloat = 0
-    /// The divisor itself.
+    /// The constant part of the divisor.
     public var m44: CGFloat = 1
 
-    /// Makes the map that changes nothing.
+    /// Creates the identity.
     public init() {}
 
-    /// Makes a map from its entries, row by row.
+    /// Creates a transform from its entries, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -51,12 +51,12 @@ public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// What it does to points of the plane z = 0, seen from the front, without perspective.
+    /// The effect on the plane z = 0, seen from the front, without perspective.
     package var affinePart: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// Whether points of the plane z = 0 are brought nearer or farther, which an affine map cannot do.
+    /// `true` if points of the plane z = 0 are subject to perspective, which an affine transform cannot express.
     var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 
     fileprivate var rows: [[CGFloat]] {
@@ -71,31 +71,31 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether `t` changes nothing.
+/// Returns `true` if `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether both are the same map.
+/// Returns `true` if both transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// The map that moves by points.
+/// Returns a translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
     (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
     return transform
 }
 
-/// The map that scales about the origin.
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
     (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
     return transform
 }
 
-/// The map that turns by `angle` radians about the axis from the origin through (`x`, `y`, `z`): clockwise on the
-/// screen about (0, 0, 1). Without an axis it changes nothing.
+/// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`): clockwise on the
+/// screen about (0, 0, 1). Returns the identity if the axis has zero length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -103,7 +103,7 @@ public func CATransform3DMakeRotation(
     guard length > 0, length.isFinite else { return CATransform3DIdentity }
     let (x, y, z) = (x / length, y / length, z / length)
     let (sine, cosine) = (sin(angle), cos(angle))
-    // Rodrigues' formula: the part along the axis stays, the part across it turns.
+    // Rodrigues' rotation formula: only the part perpendicular to the axis rotates.
     let rest = 1 - cosine
     var turn = CATransform3D()
     turn.m11 = cosine + x * x * rest
@@ -118,26 +118,26 @@ public func CATransform3DMakeRotation(
     return turn
 }
 
-/// The map that moves by points before `t`.
+/// Returns `t` preceded by a translation in points.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The map that scales before `t`.
+/// Returns `t` preceded by a scale.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The map that turns before `t`.
+/// Returns `t` preceded by a rotation.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The map that does `a`, then `b`: the product of the matrices a b.
+/// Returns the transform that applies `a`, then `b`: the matrix product a b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     var product = CATransform3D()
@@ -147,9 +147,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return product
 }
 
-/// The map that undoes `t`; `t` itself where none does.
+/// Returns the inverse of `t`, or `t` itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan's elimination, with the largest pivot of each column.
+    // Gauss-Jordan elimination with partial pivoting.
     var (left, right) = (t.rows, CATransform3DIdentity.rows)
     for column in 0..<4 {
         let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
@@ -174,7 +174,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return inverse
 }
 
-/// The map of the plane as one of space.
+/// Returns a 2D affine transform as a 3D one.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var transform = CATransform3D()
     (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
@@ -182,10 +182,10 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return transform
 }
 
-/// Whether `t` is a map of the plane alone.
+/// Returns `true` if `t` is a 2D affine transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(t.affinePart)
 }
 
-/// What `t` does to the plane, if it is a map of that alone; what is left of any other means nothing.
+/// Returns `t` as a 2D affine transform. Undefined if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }

@@ -2,24 +2,24 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// A path's pixels, kept until it is another one, or it comes to lie at another fraction of a pixel.
+/// The cached pixels of a path, reused until the path or its subpixel position changes.
 struct DrawnShape {
     private let drawing: PathDrawing
-    /// The path, measured, where a part of it was drawn: the next part is cut from that.
+    /// The measured path, if only part of it was drawn. The next part is cut from it.
     private let measured: MeasuredPath?
     private let blur: Double
-    /// Where the pixels were cut; nil for nowhere.
+    /// The area that the pixels were clipped to, or `nil` if they were not clipped.
     private let limit: PixelRect?
     private let bitmap: Bitmap?
-    /// Where the bitmap lies when `drawing` does.
+    /// The rectangle of the bitmap at the position of `drawing`.
     private let rect: PixelRect
 
-    /// A shape of more pixels than this many pictures is only drawn where it can be seen.
+    /// A shape with an area larger than this number of pictures is drawn only where it is visible.
     private static let wholePictures: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
-    /// The pixels of `drawing`, blurred by `blur`, and where they lie; nil where there are none. They are those that
-    /// `kept` has, or are put there. `picture` is what can be seen.
+    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, or `nil` if there are none. They are
+    /// taken from `kept` if possible, or stored there. `picture` is the visible area.
     static func pixels(
         of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?
     ) -> (bitmap: Bitmap, rect: PixelRect)? {
@@ -55,7 +55,8 @@ struct DrawnShape {
         self.limit == limit && self.blur == blur && self.drawing == drawing
     }
 
-    /// Where the pixels of `drawing`, which is moved by `offset`, are cut; nil for nowhere.
+    /// Returns the area that the pixels of `drawing`, which is moved by `offset`, are clipped to, or `nil` to draw all
+    /// of them.
     private static func limit(
         of drawing: PathDrawing, _ blur: Double, in picture: PixelRect, at offset: (dx: Int32, dy: Int32)
     ) -> PixelRect? {
@@ -66,7 +67,7 @@ struct DrawnShape {
             box = box.insetBy(dx: -reach, dy: -reach)
         }
         guard box.width * box.height > wholePictures * CGFloat(picture.area) else { return nil }
-        // With what a blur brings in from outside.
+        // Include the area from which the blur draws.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(
             minX: picture.minX - offset.dx - reach, minY: picture.minY - offset.dy - reach,

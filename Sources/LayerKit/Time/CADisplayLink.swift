@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Calls a closure once in each frame, before the animations are evaluated, until it is paused or invalidated. While
-/// one runs, frames follow each other at the display's rate even when nothing changes.
+/// A timer that calls a closure once per frame, before animations are evaluated, until it is paused or invalidated.
+/// While one runs, frames follow each other at the display's rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    /// The time of the present frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
+    /// The time of the current frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The time at which the next frame is to be shown, in seconds on the same clock. 0 before the first call.
+    /// The time at which the next frame is due, in seconds on the same clock. 0 before the first call.
     public private(set) var targetTimestamp: TimeInterval = 0
-    /// Seconds between two frames, as far as the display says. 0 before the first call.
+    /// The interval between frames in seconds, as reported by the display. 0 before the first call.
     public var duration: TimeInterval { targetTimestamp - timestamp }
-    /// Whether it makes no calls for now. False by default.
+    /// A Boolean value that indicates whether calls are suspended. `false` by default.
     public var isPaused = false
 
-    /// Nil once it is invalidated.
+    /// `nil` once the link is invalidated.
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree has the clock.
     private(set) weak var layer: CALayer?
 
-    /// Makes a link that calls `action` in each frame of the window that `layer` is in; outside of one it waits. It is
-    /// kept until it is invalidated or the layer is gone, so the result need not be kept.
+    /// Creates a link that calls `action` in each frame of the window that contains `layer`. Outside a window it waits.
+    /// The link is retained until it is invalidated or the layer is released, so you need not keep it.
     @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
@@ -28,7 +28,7 @@ public final class CADisplayLink: NSObject {
         layer.await(self)
     }
 
-    /// Ends the calls for good and frees the closure.
+    /// Stops the calls permanently and releases the closure.
     public func invalidate() {
         action = nil
     }
@@ -37,7 +37,7 @@ public final class CADisplayLink: NSObject {
 
     var isValid: Bool { action != nil && layer != nil }
 
-    /// Makes the call of the frame at `time`, unless that frame had it.
+    /// Calls the action for the frame at `time`, unless that has been done.
     func tick(at time: TimeInterval, interval: TimeInterval) {
         guard !isPaused, targetTimestamp == 0 || time > timestamp else { return }
         timestamp = time
@@ -47,7 +47,7 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CALayer {
-    /// Gives `link` to the layer's host, or lets it wait for one.
+    /// Adds `link` to the layer's host, or waits for one.
     fileprivate func `await`(_ link: CADisplayLink) {
         if let host {
             host.add(link)
@@ -56,7 +56,7 @@ extension CALayer {
         }
     }
 
-    /// Keeps `link` until the layer comes into a tree with a clock.
+    /// Keeps `link` until the layer enters a tree with a clock.
     func wait(_ link: CADisplayLink) {
         awaitingLinks.append(link)
         markAwaitingHost()

@@ -1,21 +1,21 @@
 public import Foundation
 
-// Names that Apple's Foundation brings with it, and Linux's does not.
+// Names that Foundation defines on Apple platforms, but not on Linux.
 
-/// Seconds, as Core Animation calls them.
+/// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// Seconds since the first instant of 2001, as Core Foundation calls them.
+/// A time in seconds since the start of 2001.
 public typealias CFAbsoluteTime = TimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time of the computer's calendar, in seconds since the first instant of 2001.
+/// Returns the current calendar time in seconds since the start of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The largest number of its type: what an animation that is repeated for ever has as its `repeatCount`.
+/// The largest `Float`: the `repeatCount` of an animation that repeats forever.
 public let HUGE = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The largest number of its type.
+/// The largest `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

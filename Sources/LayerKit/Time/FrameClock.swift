@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The one time that a window's frame has: set by its host when it wakes, moved to each timer's own due time while that
-/// timer runs, and never read from the operating system here.
+/// The time of a window's frame. Its host sets it when it wakes, and it moves to each timer's due time while that timer
+/// runs. It is never read from the operating system here.
 @MainActor
 package final class FrameClock {
-    /// Seconds on a monotonic scale of the host's choosing.
+    /// The time in seconds on a monotonic scale chosen by the host.
     package private(set) var now: TimeInterval
 
-    /// How the host's time follows that of the wall.
+    /// The scale between wall time and the host's time.
     package var scale = TimeScale()
 
-    /// The clock that moved last in this process; nil before there is one, and when it is gone.
+    /// The clock in this process that was advanced last, or `nil` if there is none or it is gone.
     package static var current: FrameClock? { CurrentTurn.clock }
 
     package init(now: TimeInterval = 0) {
@@ -18,7 +18,7 @@ package final class FrameClock {
         (CurrentTurn.time, CurrentTurn.clock) = (now, self)
     }
 
-    /// Moves to `time`; a time before the present one (or not finite) leaves the clock where it is.
+    /// Advances to `time`. A time that is in the past or not finite leaves the clock unchanged.
     package func advance(to time: TimeInterval) {
         if time.isFinite, time > now { now = time }
         CurrentTurn.time = now
@@ -26,14 +26,14 @@ package final class FrameClock {
     }
 }
 
-/// What `CACurrentMediaTime` answers: the clock that moved last in this process.
+/// The value of `CACurrentMediaTime`: that of the clock in this process that was advanced last.
 @MainActor
 private enum CurrentTurn {
     static var time: TimeInterval = 0
     static weak var clock: FrameClock?
 }
 
-/// The time of the present turn of the run loop, in seconds: the same for everything that happens in one frame.
+/// Returns the time of the current turn of the run loop, in seconds. It is the same for everything in one frame.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     CurrentTurn.time

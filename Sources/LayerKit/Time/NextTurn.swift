@@ -1,20 +1,20 @@
 import Dispatch
 
-/// Work for the next turn of the loop that was asked for where no window, and so no clock, is known.
+/// Work for the next turn of the run loop, requested where no window, and thus no clock, is known.
 ///
-/// The first turn of any window does it; where there is no window the main queue does.
+/// It runs in the first turn of any window, or on the main queue if there is no window.
 @MainActor
 package enum NextTurn {
     private static var waiting: [@MainActor () -> Void] = []
 
-    /// Runs `action` in the next turn: after those that were asked for before, never within this call.
+    /// Runs `action` in the next turn, after those requested before, and never within this call.
     package static func run(_ action: @escaping @MainActor () -> Void) {
         waiting.append(action)
         guard waiting.count == 1 else { return }
         DispatchQueue.main.async { runWaiting() }
     }
 
-    /// Does what waits; what that asks for in turn waits for the turn after.
+    /// Runs the waiting actions. What they add waits for the following turn.
     static func runWaiting() {
         guard !waiting.isEmpty else { return }
         let actions = waiting

@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// Work that waits for its time; keep it to be able to cancel it.
+/// A handle to scheduled work. Keep it to be able to cancel the work.
 @preconcurrency @MainActor
 public final class ScheduledWork {
     fileprivate let due: TimeInterval
@@ -14,10 +14,10 @@ public final class ScheduledWork {
         self.action = action
     }
 
-    /// Whether the work neither ran nor was cancelled.
+    /// A Boolean value that indicates whether the work has neither run nor been canceled.
     public var isPending: Bool { action != nil }
 
-    /// Keeps the work from running and frees what it holds; after it ran this does nothing.
+    /// Cancels the work and releases its closure. No effect after it has run.
     public func cancel() {
         action = nil
     }
@@ -27,38 +27,38 @@ public final class ScheduledWork {
     }
 }
 
-/// Runs work when a frame clock reaches its time, in due order, each with the clock set to its own due time, so that a
-/// run is the same at any frame rate.
+/// Runs work when a frame clock reaches its due time, in due order, with the clock set to exactly that time. Results
+/// are therefore the same at any frame rate.
 @MainActor
 package final class Scheduler {
     private let clock: FrameClock
-    /// A binary heap: none is due before its parent at (index - 1) / 2; ties in the order of scheduling.
+    /// A binary heap: no element is due before its parent at (index - 1) / 2. Ties keep the order of scheduling.
     private var heap: [ScheduledWork] = []
-    /// What runs after the present work, at the same time.
+    /// The actions that run right after the current work, at the same time.
     private var soon: [@MainActor () -> Void] = []
     private var nextSequence = 0
-    /// How long the heap may grow before cancelled work is swept out of it.
+    /// The size of the heap at which canceled work is swept next.
     private var sweepCount = 64
 
     package init(clock: FrameClock) {
         self.clock = clock
     }
 
-    /// When the next work is due, or nil when none waits.
+    /// The due time of the next work, or `nil` if there is none.
     package var nextDue: TimeInterval? {
         if !soon.isEmpty { return clock.now }
         while let first = heap.first, !first.isPending { removeFirst() }
         return heap.first?.due
     }
 
-    /// Schedules `action` to run `delay` seconds from the clock's present time. Delays below 0 or not finite are 0:
-    /// such work runs in the next turn, never in the one that schedules it.
+    /// Schedules `action` to run `delay` seconds after the clock's current time. Negative and nonfinite delays count as
+    /// 0: such work runs in the next turn, never in the one that schedules it.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
     }
 
-    /// Schedules `action` to run when the clock reaches `due`; in the next turn if that is not ahead.
+    /// Schedules `action` to run when the clock reaches `due`, or in the next turn if that is not in the future.
     @discardableResult
     package func schedule(at due: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = ScheduledWork(
@@ -69,17 +69,16 @@ package final class Scheduler {
         return work
     }
 
-    /// Runs `action` right after the work that runs now, or else first thing in the next turn: with
-    /// the clock where it is.
+    /// Runs `action` right after the current work, or else at the start of the next turn, without moving the clock.
     package func runSoon(_ action: @escaping @MainActor () -> Void) {
         soon.append(action)
     }
 
-    /// How much of the work that is scheduled during a turn runs in it. A chain of tiny delays would keep the turn from
-    /// ending; what a window's timers have to catch up on after a pause of minutes is less.
+    /// The maximum amount of work scheduled during a turn that still runs in it. Otherwise a chain of tiny delays could
+    /// keep the turn from ending. A window's timers need less to catch up after a pause of minutes.
     static let mostChainedWork = 10_000
 
-    /// Moves the clock to `time` and runs all that is due by then. Of work that schedules itself again and again, the
+    /// Advances the clock to `time` and runs everything that is due by then. If work keeps rescheduling itself, the
     /// rest runs in the next turn.
     package func runDue(until time: TimeInterval) {
         clock.advance(to: clock.now)
@@ -114,7 +113,7 @@ package final class Scheduler {
 
     // MARK: Private
 
-    /// Runs what waits; what that puts off in turn waits for the next time, so that no chain goes round for ever.
+    /// Runs the waiting actions. What they add waits for the next call, so that no chain runs forever.
     private func runSoonWork() {
         guard !soon.isEmpty else { return }
         let actions = soon
@@ -146,7 +145,7 @@ package final class Scheduler {
         }
     }
 
-    /// Takes cancelled work out; a sorted array is a heap.
+    /// Removes canceled work. A sorted array is a valid heap.
     private func sweep() {
         heap = heap.filter(\.isPending).sorted { $0.precedes($1) }
         sweepCount = max(64, 2 * heap.count)

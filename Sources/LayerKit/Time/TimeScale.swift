@@ -1,17 +1,17 @@
 package import Foundation
 
-/// How a window's time follows that of the wall: as fast, unless someone looks closely.
+/// The scale between wall time and a window's time. They are the same except for slow motion, pausing and stepping.
 package struct TimeScale {
-    /// How many seconds of the window's time pass in one of the wall's: 1 at first; at 0 time stands still.
+    /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Where both times were when the speed changed last; nil while they are one.
+    /// Both times at the last change of speed, or `nil` while they are the same.
     private var anchor: Instant?
-    /// Where they were when they were last asked for.
+    /// Both times at the last query.
     private var last: Instant?
     private var step = Step.none
 
-    /// What becomes of a step: a frame that has begun when it is made does not show it.
+    /// The state of a step. A frame that is already in progress does not show it.
     private enum Step {
         case none, made, begun
     }
@@ -23,10 +23,10 @@ package struct TimeScale {
 
     package init() {}
 
-    /// Whether nothing moves by itself.
+    /// `true` if time is paused and no step is pending.
     package var standsStill: Bool { speed == 0 && step == .none }
 
-    /// The window's time when that of the wall is `wall`, which never goes back.
+    /// Returns the window time for the wall time `wall`, which must never decrease.
     package mutating func time(at wall: TimeInterval) -> TimeInterval {
         let time = anchor.map { $0.time + (wall - $0.wall) * speed } ?? wall
         last = Instant(wall: wall, time: time)
@@ -34,26 +34,27 @@ package struct TimeScale {
         return time
     }
 
-    /// A frame shows the time that it is.
+    /// Called when a frame shows the current time.
     package mutating func noteFrame() {
         if step == .begun { step = .none }
     }
 
-    /// When the window's time will be `time` on the wall's: at once where it is already, nil for never.
+    /// Returns the wall time at which the window time will be `time`: the last known one if it is already reached, or
+    /// `nil` if it never will be.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
         if time <= last.time || step != .none { return last.wall }
         return speed > 0 ? anchor.wall + (time - anchor.time) / speed : nil
     }
 
-    /// Lets time pass as fast as `speed` from where it is now on; what is below 0 or not finite changes nothing.
+    /// Sets the speed from now on. Negative and nonfinite values are ignored.
     package mutating func setSpeed(_ speed: Double) {
         guard speed.isFinite, speed >= 0, speed != self.speed else { return }
         self.speed = speed
         anchor = last ?? anchor
     }
 
-    /// Lets `seconds` of the window's time pass at once.
+    /// Advances the window time by `seconds` at once.
     package mutating func step(_ seconds: TimeInterval) {
         guard seconds.isFinite, seconds > 0, let last else { return }
         anchor = Instant(wall: last.wall, time: max(last.time, anchor?.time ?? last.time) + seconds)

@@ -1,18 +1,18 @@
-/// Why an animation was refused.
+/// The reason why an animation is invalid.
 enum AnimationError: Error, Equatable, CustomStringConvertible {
-    /// No layer has an animatable property of that name.
+    /// No layer has an animatable property with this key path.
     case unknownKeyPath(String?)
     /// Layers of this class do not have the property.
     case missingProperty(LayerProperty, layer: String)
-    /// A value of another type than the property's.
+    /// A value whose type does not match the property.
     case wrongValue(LayerProperty, field: String, given: String)
-    /// A value with a NaN or an infinity in it.
+    /// A value that contains a NaN or an infinity.
     case notFinite(LayerProperty, field: String)
-    /// A calculation mode that does not exist here.
+    /// An unknown calculation mode.
     case unknownCalculationMode(LayerProperty, String)
-    /// A path for values that are no points.
+    /// A path for a property whose values are not points.
     case noPath(LayerProperty)
-    /// A spring that physics does not know.
+    /// Spring parameters that are physically impossible.
     case impossibleSpring(LayerProperty, field: String, given: Double)
 
     /// A transition inside a group.

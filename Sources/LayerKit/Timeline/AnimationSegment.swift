@@ -1,14 +1,14 @@
 import Foundation
 
-/// One property's way through its values.
+/// The animation of a single property.
 struct AnimationSegment: Hashable, Sendable {
-    /// Where the values come from.
+    /// The source of the values.
     enum Interpolation: Hashable, Sendable {
-        /// Straight between two ends.
+        /// Linear between two ends.
         case basic(BasicInterpolation)
-        /// Between two ends as a spring goes, whose run takes `seconds`.
+        /// Between two ends along a spring curve that lasts `seconds`.
         case spring(BasicInterpolation, Spring, seconds: TimeInterval)
-        /// Between two ends by an easing of its own.
+        /// Between two ends with a custom curve.
         case curved(BasicInterpolation, ProgressCurve)
         case keyframes(Keyframes)
         case path(PathInterpolation)
@@ -16,13 +16,13 @@ struct AnimationSegment: Hashable, Sendable {
 
     var property: LayerProperty
     var interpolation: Interpolation
-    /// Whether the values are added to what is there.
+    /// `true` if the values are added to the current value.
     var isAdditive = false
-    /// Whether each run goes on from where the one before ended.
+    /// `true` if each repeat continues from the end of the previous one.
     var isCumulative = false
 
-    /// What is shown at `progress` after `runs` runs, on a layer where the property would be `model` without this
-    /// animation.
+    /// Returns the value shown at `progress` after `runs` repeats, given the value `model` that the property would have
+    /// without this animation.
     func shown(at progress: Double, afterRuns runs: Double, model: AnimationValue) -> AnimationValue {
         guard isAdditive || isCumulative, let neutral = model.neutral else { return value(at: progress, model: model) }
         let base = isAdditive ? neutral : model
@@ -31,7 +31,7 @@ struct AnimationSegment: Hashable, Sendable {
         return isAdditive ? model.adding(shown) : shown
     }
 
-    /// The value at `progress`, on a layer where the property would be `model` without this animation.
+    /// Returns the value at `progress`, given the value `model` that the property would have without this animation.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         switch interpolation {
         case .basic(let ends): ends.value(at: progress, model: model)
@@ -44,7 +44,7 @@ struct AnimationSegment: Hashable, Sendable {
     }
 }
 
-/// A way from a value to another; an end that is missing is taken from the layer or from `by`.
+/// An interpolation between two values. A missing end is derived from the layer's value or from `by`.
 struct BasicInterpolation: Hashable, Sendable {
     var from: AnimationValue?
     var to: AnimationValue?
@@ -56,7 +56,8 @@ struct BasicInterpolation: Hashable, Sendable {
         self.by = by
     }
 
-    /// The value at `progress`, on a layer whose own value is `model`: Core Animation's table of from, to and by.
+    /// Returns the value at `progress` for a layer whose own value is `model`, by Core Animation's rules for from, to
+    /// and by.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         let (start, finish): (AnimationValue, AnimationValue) =
             switch (from, to, by) {

@@ -1,4 +1,4 @@
-/// An animation as a value: its timing, and what it changes.
+/// The value form of an animation: its timing and what it changes.
 struct AnimationTrack: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         case segment(AnimationSegment)
@@ -7,7 +7,7 @@ struct AnimationTrack: Hashable, Sendable {
 
     var timing: MediaTiming
     let content: Content
-    /// The stored properties that it changes.
+    /// The stored properties that the animation changes.
     let roots: RootSet
 
     init(timing: MediaTiming, content: Content) {

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// The part of this value that a key path goes on to; the whole value for a part that it does not have.
+    /// Returns the given component of the value, or the whole value if it has no such component.
     func part(_ component: LayerProperty.Component) -> AnimationValue {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
@@ -26,7 +26,8 @@ extension AnimationValue {
         }
     }
 
-    /// This value with another `part`; itself for a part that it does not have or that is of another kind.
+    /// Returns the value with a component replaced by `part`, or the value itself if it has no such component or the
+    /// types differ.
     func replacing(_ component: LayerProperty.Component, with part: AnimationValue) -> AnimationValue {
         switch (self, part) {
         case (_, _) where component == .whole: part

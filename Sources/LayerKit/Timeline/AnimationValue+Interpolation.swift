@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// The value at `fraction` of the way to `other`; fractions outside of 0...1 go on beyond the ends. Values that
-    /// have no way between them (other kinds, arrays of other lengths) give the nearer one.
+    /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. Values that cannot
+    /// be interpolated (other types, arrays of different lengths) return the nearer one.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
-        // Exactly the ends at the ends, without rounding.
+        // Returns the ends exactly, without rounding errors.
         if fraction == 0 { return self }
         if fraction == 1 { return other }
         switch (self, other) {
@@ -29,11 +29,11 @@ extension AnimationValue {
         }
     }
 
-    /// This value and `step` after it: the sum; for transforms the one applied after the other. Arrays of other lengths
-    /// and other kinds stay.
+    /// Returns the sum of this value and `step`; for transforms, this one followed by `step`. Returns this value if the
+    /// types or array lengths differ.
     package func adding(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: 1) }
 
-    /// The value that `adding(step)` leads to this one from.
+    /// Returns the value for which `adding(step)` gives this one.
     package func subtracting(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: -1) }
 
     private func moved(by step: AnimationValue, sign: Double) -> AnimationValue {

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// What animations that add to what is there need.
+/// Arithmetic for additive and cumulative animations.
 extension AnimationValue {
-    /// What changes nothing when it is added to this value; nil for values that cannot be added.
+    /// The value that changes nothing when added to this one, or `nil` if values of this type cannot be added.
     var neutral: AnimationValue? {
         switch self {
         case .scalar: .scalar(0)
@@ -20,7 +20,7 @@ extension AnimationValue {
         }
     }
 
-    /// This value and `step` after it, `count` times.
+    /// Returns the sum of this value and `count` times `step`.
     func adding(_ step: AnimationValue, times count: Double) -> AnimationValue {
         guard count != 0 else { return self }
         if case .transform(let transform) = step {
@@ -29,7 +29,7 @@ extension AnimationValue {
         return adding(step.scaled(by: count))
     }
 
-    /// The numbers of the value times `factor`; a value without numbers stays.
+    /// Returns the value with its numbers multiplied by `factor`. A value without numbers is unchanged.
     func scaled(by factor: Double) -> AnimationValue {
         switch self {
         case .scalar(let value): .scalar(value * factor)
@@ -46,8 +46,8 @@ extension AnimationValue {
         }
     }
 
-    /// How far it is to `other`: for points and sizes the straight way, for others the sum of all parts. 1 for values
-    /// that have no way between them, so that a pace over them is even.
+    /// Returns the distance to `other`: Euclidean for points and sizes, otherwise the sum over all parts. 1 if the
+    /// values cannot be interpolated, which gives an even pace.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)
@@ -62,8 +62,8 @@ extension AnimationValue {
         }
     }
 
-    /// A value on the curve of the third degree that goes through all values (Catmull and Rom's), at `fraction` of the
-    /// way from `start` to `end`, which lie between `before` and `after`.
+    /// Returns a value on the cubic (Catmull-Rom) curve through all values, at `fraction` of the way from `start` to
+    /// `end`. `before` and `after` are the adjacent values.
     static func curved(
         _ before: AnimationValue, _ start: AnimationValue, _ end: AnimationValue, _ after: AnimationValue,
         fraction: Double
@@ -72,7 +72,7 @@ extension AnimationValue {
         if case .transform = start { return start.interpolated(to: end, fraction: fraction) }
         let (t, t2) = (fraction, fraction * fraction)
         let t3 = t2 * t
-        // The weights of all four sum up to 1, so that what is added to the start is differences.
+        // The four weights sum to 1, so only differences from the start are added.
         return start.adding(before.subtracting(start).scaled(by: (2 * t2 - t3 - t) / 2))
             .adding(end.subtracting(start).scaled(by: (4 * t2 - 3 * t3 + t) / 2))
             .adding(after.subtracting(start).scaled(by: (t3 - t2) / 2))
@@ -86,7 +86,7 @@ extension RGBA {
 }
 
 extension CGAffineTransform {
-    /// The map applied `count` times.
+    /// Returns the transform applied `count` times.
     fileprivate func power(_ count: Int) -> CGAffineTransform {
         var (result, base, left) = (CGAffineTransform.identity, self, max(count, 0))
         while left > 0 {

@@ -15,7 +15,7 @@ package enum AnimationValue: Hashable, Sendable {
     case picture(AnimatedPicture)
     case path(Path)
 
-    /// Takes any spelling that a user of Core Animation would write for a property of `kind`; nil for the wrong type.
+    /// Converts any type that Core Animation accepts for a property of `kind`, or returns `nil` if the type is wrong.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
         switch (kind, (value as? NSValue)?.geometry ?? value) {
         case (.scalar, _):
@@ -43,7 +43,7 @@ package enum AnimationValue: Hashable, Sendable {
         }
     }
 
-    /// Whether there is neither a NaN nor an infinity in it.
+    /// `true` if the value contains neither NaN nor infinity.
     package var isFinite: Bool {
         switch self {
         case .scalar(let value): value.isFinite
@@ -71,7 +71,7 @@ package enum AnimationValue: Hashable, Sendable {
     }
 }
 
-/// A picture, or none, as animations compare them: by identity.
+/// An optional picture that animations compare by identity.
 package struct AnimatedPicture: Hashable, Sendable {
     package let image: CGImage?
 

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Values at their places on the way, and how each leads to the next.
+/// Keyframe values with their times, and the easing between them.
 package struct Keyframes: Hashable, Sendable {
     package private(set) var values: [AnimationValue]
-    /// Rising within 0...1: where each value stands; for discrete ones, where each begins, with an end.
+    /// The time of each value, ascending in 0...1. For discrete keyframes, the start of each value, followed by the
+    /// end.
     package private(set) var times: [Double]
-    /// The easing from each value to the next; where there is none it is linear.
+    /// The easing from each value to the next. Missing ones are linear.
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
-    /// Whether the way is a curve through all values instead of lines from each to the next.
+    /// `true` if the values are interpolated by a smooth curve instead of straight lines.
     private(set) var isCurved = false
 
-    /// Makes keyframes of one value or more. `times` that do not suit are replaced by even ones: a wrong number, not
-    /// rising, or not from 0 to 1.
+    /// Creates keyframes of at least one value. Invalid `times` are replaced by even ones: those with a wrong count,
+    /// descending, or not from 0 to 1.
     package init(
         values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
         isCurved: Bool = false
@@ -30,14 +31,14 @@ package struct Keyframes: Hashable, Sendable {
         }
     }
 
-    /// Whether `times` are as Core Animation asks for: from 0 to 1, never falling, one for each of `count` values, and
-    /// one more for discrete ones.
+    /// Returns `true` if `times` are valid in Core Animation: from 0 to 1, never descending, with one time for each of
+    /// `count` values, and one more for discrete keyframes.
     package static func suits(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
         guard times.count == count + (isDiscrete ? 1 : 0), times.first == 0, times.last == 1 else { return false }
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
-    /// The value at `progress`; before 0 the first, after 1 the last.
+    /// Returns the value at `progress`: the first before 0, the last after 1.
     package func value(at progress: Double) -> AnimationValue {
         let place = segment(at: progress)
         guard !isDiscrete, place + 1 < values.count else { return values[min(place, values.count - 1)] }
@@ -52,7 +53,7 @@ package struct Keyframes: Hashable, Sendable {
             fraction: eased)
     }
 
-    /// Times, rising from 0 to 1, at which ways of these lengths are gone along evenly.
+    /// Returns times from 0 to 1 that give an even pace over segments of the given lengths.
     static func paces(_ lengths: [Double]) -> [Double] {
         let whole = lengths.reduce(0, +)
         guard whole > 0, whole.isFinite else {
@@ -67,7 +68,7 @@ package struct Keyframes: Hashable, Sendable {
         return times
     }
 
-    /// The last place whose time is not after `progress`; of places at the same time the last.
+    /// Returns the last index whose time is not after `progress`.
     private func segment(at progress: Double) -> Int {
         var (low, high) = (0, times.count - 1)
         while low < high {

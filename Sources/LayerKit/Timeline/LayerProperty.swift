@@ -1,4 +1,4 @@
-/// The properties of a layer that animations can change; the raw values are Core Animation's key paths.
+/// The animatable properties of layers. The raw values are Core Animation's key paths.
 package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case position
     case positionX = "position.x"
@@ -54,7 +54,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case shadowRadius
     case shadowPath
 
-    /// The properties that layers store, of which the others are parts.
+    /// The stored properties of layers, which the others are parts of.
     package enum Root: UInt8, CaseIterable, Sendable {
         case position, bounds, anchorPoint, transform, opacity
         case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -64,18 +64,18 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     }
 
-    /// What a property's values are.
+    /// The type of a property's values.
     package enum Kind: Sendable {
         case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture, path
     }
 
-    /// The part of a property that a key path goes on to.
+    /// The part of a stored property that a key path refers to.
     enum Component: Sendable {
         case whole, x, y, origin, size, width, height
         case rotation, scale, scaleX, scaleY, translation, translationX, translationY
     }
 
-    /// The stored property of which this is the whole or a part.
+    /// The stored property that this is, or that it is a part of.
     package var root: Root {
         switch self {
         case .position, .positionX, .positionY: .position
@@ -111,7 +111,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Which part of `root` this is.
+    /// The part of `root` that this is.
     var component: Component {
         switch self {
         case .positionX, .boundsOriginX, .anchorPointX, .startPointX, .endPointX: .x
@@ -154,11 +154,11 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The key paths that users can write.
+    /// All key paths that can be animated.
     package static var keyPaths: [String] { allCases.map(\.rawValue) }
 }
 
-/// A set of stored properties, cheap to ask.
+/// A set of stored properties.
 struct RootSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -166,21 +166,22 @@ struct RootSet: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Makes the set of one property.
+    /// Creates a set of one property.
     package init(_ root: LayerProperty.Root) {
         self.init(rawValue: 1 << UInt32(root.rawValue))
     }
 
-    /// What a recorded list can take without the tree: gradients' axes and background colours.
+    /// The properties that can be updated in a recorded list without visiting the tree: gradient axes and background
+    /// colors.
     static let steady: RootSet = [RootSet(.startPoint), RootSet(.endPoint), RootSet(.backgroundColor)]
-    /// What decides where a layer lies.
+    /// The properties that determine a layer's placement.
     static let geometry: RootSet = [
         RootSet(.position), RootSet(.bounds), RootSet(.anchorPoint), RootSet(.transform),
     ]
 }
 
 extension LayerProperty.Kind {
-    /// The types that values of this kind are written in, for messages.
+    /// The Swift types accepted for this kind, for messages.
     var expectation: String {
         switch self {
         case .scalar: "a number"

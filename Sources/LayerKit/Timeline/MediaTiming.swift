@@ -1,29 +1,30 @@
 package import Foundation
 
-/// An animation's timing as a value: where in its run it stands is a pure function of the time around it.
+/// The value form of an animation's timing. The progress is a pure function of the parent time.
 ///
-/// Its own time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it, from `begin` on. It is active
-/// while that lies from 0 up to `activeDuration`; with a speed below 0 it comes down from `offset` to 0.
+/// From `begin` on, the local time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it. The animation
+/// is active while that lies in 0 up to `activeDuration`. With a negative speed the local time runs down from `offset`
+/// to 0.
 package struct MediaTiming: Hashable, Sendable {
-    /// The longest run in seconds, some thirty years: one that is stated as infinite.
+    /// The longest repeat in seconds, about thirty years. Infinite durations are clamped to it.
     private static let longestRun: TimeInterval = 1_000_000_000
-    /// The part of a run by which a time may miss the boundary between two runs and still stand on it: more than times
-    /// of some days' length lose in a `Double`.
+    /// The tolerance, as a fraction of a repeat, within which a time counts as the boundary between two repeats. It
+    /// exceeds the rounding error of a `Double` for times of several days.
     private static let boundaryTolerance = 1e-8
 
     package var begin: TimeInterval
-    /// The seconds of one run; 0 for one without length, which ends as it begins.
+    /// The duration of one repeat in seconds; 0 for an animation that ends as it begins.
     let runDuration: TimeInterval
     package internal(set) var speed: Double
     package internal(set) var offset: TimeInterval
-    /// How many runs there are, forwards and backwards ones counted apart.
+    /// The number of repeats. Forward and reverse ones count separately.
     let runCount: Double
     package let autoreverses: Bool
     package let curve: CAMediaTimingFunction?
     private let fillsBefore: Bool
     private let fillsAfter: Bool
 
-    /// Makes a timing. What is not finite or below 0 where that means nothing counts as not stated.
+    /// Creates a timing. Values that are not finite, or negative where that is not meaningful, count as not set.
     package init(
         begin: TimeInterval, duration: TimeInterval, speed: Double, offset: TimeInterval, repeatCount: Double,
         repeatDuration: TimeInterval, autoreverses: Bool, fillMode: CAMediaTimingFillMode, curve: CAMediaTimingFunction?
@@ -35,26 +36,26 @@ package struct MediaTiming: Hashable, Sendable {
         self.curve = curve
         fillsBefore = fillMode == .backwards || fillMode == .both
         fillsAfter = fillMode == .forwards || fillMode == .both
-        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN is 0
+        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN becomes 0
         let stated = repeatDuration > 0 && runDuration > 0 ? repeatDuration / runDuration : 0
         let counted = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
         runCount = stated > 0 ? stated : counted
     }
 
-    /// Where an animation stands.
+    /// The state of an animation at a point in time.
     package enum Phase: Equatable, Sendable {
-        /// It has not begun and shows nothing.
+        /// Before the beginning; shows nothing.
         case waiting
-        /// It shows the state at this part (0...1, or beyond where the easing overshoots) of its run.
+        /// Shows the state at this progress of a repeat, 0...1 or beyond if the easing overshoots.
         case showing(Double)
-        /// It has ended and shows nothing.
+        /// After the end; shows nothing.
         case ended
     }
 
-    /// The seconds of its own time from beginning to end; infinite for an endless one.
+    /// The total duration in local seconds; infinite if the animation never ends.
     var activeDuration: TimeInterval { runDuration > 0 ? runCount * runDuration : 0 }
 
-    /// When it is first active, in the time around it; infinite for never.
+    /// The parent time at which the animation first becomes active; infinite if it never does.
     package var start: TimeInterval {
         let wait =
             if speed > 0 {
@@ -67,7 +68,7 @@ package struct MediaTiming: Hashable, Sendable {
         return begin + wait
     }
 
-    /// When it ends, in the time around it; infinite for never.
+    /// The parent time at which the animation ends; infinite if it never does.
     package var end: TimeInterval {
         let length =
             if speed > 0 {
@@ -80,8 +81,8 @@ package struct MediaTiming: Hashable, Sendable {
         return begin + length
     }
 
-    /// Where the animation stands at `time` of the time around it. At the end of a group's run (`isRunEnd`), a part of
-    /// the group that ends there still shows its last state.
+    /// Returns the phase at the parent time `time`. At the end of a group's repeat (`isRunEnd`), a child that ends
+    /// there still shows its last state.
     package func phase(at time: TimeInterval, isRunEnd: Bool = false) -> Phase {
         if time >= end || isRunEnd && end - time < Self.boundaryTolerance * runDuration {
             guard fillsAfter || isRunEnd && time - end <= Self.boundaryTolerance * runDuration else { return .ended }
@@ -93,7 +94,8 @@ package struct MediaTiming: Hashable, Sendable {
         return .showing(progress(at: clamped((time - begin) * speed + offset), isLast: isRunEnd))
     }
 
-    /// How many runs are over at `time`, there and back counted as one; at the end those before the last.
+    /// Returns the number of repeats completed at `time`, counting forward and reverse as one; at the end, without the
+    /// last.
     func runsBefore(_ time: TimeInterval, isRunEnd: Bool = false) -> Double {
         guard runDuration > 0 else { return 0 }
         let own: TimeInterval =
@@ -123,8 +125,8 @@ package struct MediaTiming: Hashable, Sendable {
             ? finalProgress : progress(afterRuns: nearest, isLast: isLast)
     }
 
-    /// The eased part of the run in which it is after so many. Between two runs, the next one begins; only the `isLast`
-    /// stays at its end.
+    /// Returns the eased progress after `runs` repeats. A boundary between two repeats belongs to the next one, unless
+    /// `isLast`.
     private func progress(afterRuns runs: Double, isLast: Bool) -> Double {
         var whole = runs.rounded(.down)
         var part = runs - whole

@@ -1,25 +1,25 @@
 import DrawKit
 import Foundation
 
-/// A way along a path.
+/// An interpolation along a path.
 struct PathInterpolation: Hashable, Sendable {
-    /// What of the way is shown.
+    /// The quantity taken from the path.
     enum Output: Hashable, Sendable {
         case point
-        /// As a size: how far something is moved.
+        /// The position as a size, for a translation.
         case offset
-        /// The direction, in radians, turned by so much.
+        /// The direction in radians, plus `turned`.
         case angle(turned: Double)
     }
 
     let trace: PathTrace
     let output: Output
-    /// Rising from 0 to 1: where each piece begins, and where the last ends.
+    /// The start of each piece, ascending from 0, followed by the end, 1.
     let times: [Double]
-    /// The easing of each piece; where there is none it is linear.
+    /// The easing of each piece. Missing ones are linear.
     let curves: [CAMediaTimingFunction]
 
-    /// Where along the path it is at `progress`; before 0 and after 1 at the ends.
+    /// Returns the value at `progress`, clamped to the ends of the path.
     func value(at progress: Double) -> AnimationValue {
         var (low, high) = (0, times.count - 2)
         while low < high {

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// How far something has come on its way, 0 at the beginning and 1 at the end, at each part of its time, 0...1.
+/// A curve that maps the fraction of the time, 0...1, to the progress, from 0 at the start to 1 at the end.
 ///
-/// Beside a plain easing it can be one that took the place of another on the way, so that what is seen never jumps.
+/// Besides a simple easing, it can be one that was replaced midway by another without a jump.
 package indirect enum ProgressCurve: Hashable, Sendable {
-    /// An easing from the beginning to the end.
+    /// An easing from start to end.
     package enum Easing: Hashable, Sendable {
         case cubic(CAMediaTimingFunction)
-        /// As a spring goes in so many seconds.
+        /// A spring curve that lasts `seconds`.
         case spring(Spring, seconds: TimeInterval)
 
-        /// The part of the way at `time`, clamped to 0...1.
+        /// Returns the progress at `time`, which is clamped to 0...1.
         func value(at time: Double) -> Double {
             guard time > 0 else { return 0 }
             guard time < 1 else { return 1 }
@@ -22,17 +22,18 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     }
 
     case eased(Easing)
-    /// The first curve up to the time `turn`; the rest of the way is eased anew.
+    /// The first curve up to the time `turn`, followed by a new easing of the remaining progress.
     case onwards(ProgressCurve, turn: Double, Easing)
-    /// The first curve from the time `turn` on; the way back from there to the beginning is eased anew.
+    /// The first curve from the time `turn` on. The way back from there to the start has a new easing.
     case backwards(ProgressCurve, turn: Double, Easing)
 
-    /// So many easings in each other at most: of a curve that was turned more often, what is oldest is even.
+    /// The maximum number of nested easings. Beyond it, older easings become linear.
     private static let mostTurns = 16
-    /// What the search for a time begins with: a curve that swings is not steeper than to be found by so many steps.
+    /// The number of steps in the initial search for a time, enough for the steepest oscillating curve.
     private static let searchSteps = 512
 
-    /// The part of the way at `time`, clamped to 0...1; below 0 or above 1 where the curve swings over.
+    /// Returns the progress at `time`, which is clamped to 0...1. The result is below 0 or above 1 if the curve
+    /// overshoots.
     package func value(at time: Double) -> Double {
         switch self {
         case .eased(let easing): return easing.value(at: time)
@@ -46,7 +47,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         }
     }
 
-    /// The first time, 0...1, at which the curve comes to `value`; 1 where it never does.
+    /// Returns the first time, 0...1, at which the curve reaches `value`, or 1 if it never does.
     package func time(of value: Double) -> Double {
         guard value > 0 else { return 0 }
         for step in 1...Self.searchSteps {
@@ -62,7 +63,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         return 1
     }
 
-    /// This curve, with what is left of the way at `time` eased anew: to the end, or back to the beginning.
+    /// Returns this curve with a new easing from `time` on: to the end, or back to the start.
     package func turned(at time: Double, isBackwards: Bool, by easing: Easing) -> ProgressCurve {
         let turn = min(max(time, 0), 1)
         if isBackwards { return .backwards(bounded, turn: turn, easing) }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A track that has begun: equal ones on many layers are one object, so they are evaluated once a
-/// frame and stay in phase.
+/// A track that has begun. Layers with equal tracks share one timeline, so that it is evaluated once per frame and they
+/// stay in phase.
 ///
-/// It is flattened when it is made; to evaluate it allocates nothing.
+/// The track is flattened on creation; evaluation allocates nothing.
 @MainActor
 final class Timeline {
     let track: AnimationTrack
-    /// The stored properties that it changes.
+    /// The stored properties that the track changes.
     let roots: RootSet
-    /// Whether it changes only what a recorded list can take without the tree.
+    /// `true` if all its changes can be applied to a recorded list without visiting the tree.
     var isSteady: Bool { roots.isSubset(of: .steady) }
 
     private struct Node {
         let timing: MediaTiming
-        /// Index of the segment that it times, or -1 for a group.
+        /// The index of the segment, or -1 for a group.
         let segment: Int
-        /// Index of the first node that is not inside this one.
+        /// The index of the first node that is not a descendant.
         var next: Int
     }
 
@@ -24,9 +24,9 @@ final class Timeline {
         let segment: AnimationSegment
         let root: LayerProperty.Root
         let component: LayerProperty.Component
-        /// Where it stands at `evaluatedTime`; NaN while it shows nothing.
+        /// The progress at `evaluatedTime`; NaN if it shows nothing.
         var progress: Double = .nan
-        /// How many runs came before; known to a segment that adds them up.
+        /// The number of completed repeats; only set for a cumulative segment.
         var runs = 0.0
     }
 
@@ -48,7 +48,7 @@ final class Timeline {
         return evaluatedPhase
     }
 
-    /// Changes `value`, which the property `root` would have without this animation, to what this animation shows at
+    /// Changes `value`, the value of the property `root` without this animation, to the one that the animation shows at
     /// `time`.
     func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
         guard roots.contains(RootSet(root)) else { return }
@@ -102,7 +102,7 @@ final class Timeline {
             }
             return phase
         }
-        // Children are cut to the group's run, also where its easing overshoots.
+        // Children are clipped to the group's duration, even if its easing overshoots.
         let run = nodes[index].timing.runDuration
         let childTime = min(max(progress, 0), 1) * run
         var child = index + 1

@@ -1,20 +1,21 @@
 import DrawKit
 import Foundation
 
-/// An affine map taken apart into what key paths name: applied in this order, a shear, a scale, a rotation and a
-/// translation. Core Animation interpolates transforms part by part, so that a turn stays a turn on the way.
+/// An affine transform decomposed into the parts that key paths refer to: a shear, a scale, a rotation and a
+/// translation, applied in this order. Core Animation interpolates transforms part by part, so that a rotation remains
+/// one throughout.
 struct TransformParts: Equatable {
     var scaleX: Double
     var scaleY: Double
-    /// How much x grows with y before anything else, as the tangent of the angle.
+    /// The change of x with y before the other parts apply; the tangent of the angle.
     var shear: Double
-    /// In radians, clockwise on the screen, in -pi...pi when taken from a map.
+    /// The rotation in radians, clockwise on the screen; in -pi...pi if decomposed from a transform.
     var rotation: Double
     var offsetX: Double
     var offsetY: Double
 
-    /// Takes `map` apart. A mirrored map is read as the one with a negative x scale where that needs the smaller turn,
-    /// else as the one with a negative y scale.
+    /// Decomposes `map`. A mirrored transform gets a negative x scale if that requires the smaller rotation, otherwise
+    /// a negative y scale.
     init(_ map: CGAffineTransform) {
         let isMirroredInX = map.a * map.d - map.b * map.c < 0 && map.a < map.d
         let sign: Double = isMirroredInX ? -1 : 1
@@ -29,7 +30,7 @@ struct TransformParts: Equatable {
         offsetY = map.ty
     }
 
-    /// The map that these parts make.
+    /// The transform composed of these parts.
     var transform: CGAffineTransform {
         let (sine, cosine) = (sin(rotation), cos(rotation))
         let skewed = shear * scaleX
@@ -38,10 +39,10 @@ struct TransformParts: Equatable {
             d: skewed * sine + scaleY * cosine, tx: offsetX, ty: offsetY)
     }
 
-    /// The mean of both scales: what "transform.scale" answers.
+    /// The mean of both scales: the value of "transform.scale".
     var meanScale: Double { (scaleX + scaleY) / 2 }
 
-    /// The parts at `fraction` of the way to `other`; rotations take the short way round.
+    /// Returns the parts at `fraction` of the way to `other`. Rotations take the shorter direction.
     func interpolated(to other: TransformParts, fraction: Double) -> TransformParts {
         func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
         var result = self

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a layer does when a property of it changes. Animations are actions: they are added to the layer. `NSNull` is
-/// one, too, which does nothing.
+/// An action that runs when a property of a layer changes. Animations are actions that add themselves to the layer.
+/// `NSNull` is an action without effect.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    /// Does it for the property `event` of the layer `anObject`; `dict` is always nil.
+    /// Runs the action for the property `event` of the layer `anObject`. `dict` is always `nil`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Does nothing.
+    /// No effect.
     @preconcurrency @MainActor
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

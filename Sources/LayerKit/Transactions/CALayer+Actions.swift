@@ -1,20 +1,19 @@
 import DrawKit
 import Foundation
 
-/// Who else hears of changes of layers' properties while it is set: views, whose blocks of animations change layers.
+/// An observer of layer property changes, used by views' animation blocks.
 @MainActor
 package protocol LayerChangeRecorder: AnyObject {
-    /// The property `keyPath` of `layer` has another value than `old` now.
+    /// Called when the property `keyPath` of `layer` has changed from `old`.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any)
 }
 
-/// Whether somebody wants to know of changes of layers' properties: mostly nobody does, and then a change costs one
-/// look.
+/// Tracks whether anyone observes changes of layer properties. Usually no one does, and a change costs a single check.
 @MainActor
 package enum LayerChanges {
-    /// Who hears of them; nil for nobody.
+    /// The observer, or `nil` if there is none.
     package static weak var recorder: (any LayerChangeRecorder)? { didSet { update() } }
-    /// Whether the transactions that have begun animate them.
+    /// `true` if the current transactions animate changes.
     static var areAnimated = false { didSet { update() } }
     fileprivate static var areWatched = false
 
@@ -22,19 +21,20 @@ package enum LayerChanges {
 }
 
 extension CALayer {
-    /// The actions of the layer's own, by the properties whose changes they answer; nil, the default, is none. `NSNull`
-    /// keeps a change from being animated.
+    /// The layer's actions by property. `nil`, the default, has none. `NSNull` disables implicit animation of a
+    /// property.
     public var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
     }
 
-    /// The property `root` has another value than `old` now: animates that where a transaction says so.
+    /// Called when the property `root` has changed from `old`. Animates the change if a transaction enables that.
     func noteChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
         if LayerChanges.areWatched { answerChange(of: root, from: old()) }
     }
 
-    /// What is done where nobody says otherwise: the change is animated with the transaction's duration.
+    /// Returns the default action, an animation with the transaction's duration, or `nil` if the property is not
+    /// animated by default.
     func usualAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(rawValue: event), property.component == .whole,
             modelValue(of: property.root) != nil, !RootSet.unanimated.contains(RootSet(property.root))
@@ -75,12 +75,12 @@ extension LayerProperty.Root {
 }
 
 extension RootSet {
-    /// What changes at once unless an action of one's own says otherwise.
+    /// The properties that change immediately by default.
     fileprivate static let unanimated: RootSet = [RootSet(.hidden), RootSet(.contents), RootSet(.path)]
 }
 
 extension AnimationValue {
-    /// The value in the type that users write it in.
+    /// The value in its public type.
     fileprivate var written: Any {
         switch self {
         case .scalar(let value): value

@@ -1,13 +1,12 @@
 public import Foundation
 import Reporting
 
-/// What holds for the animations that are added between `begin()` and `commit()`.
+/// Settings for animations that are added between `begin()` and `commit()`.
 ///
-/// Transactions nest: a value that the inner one does not set is that of the one around it, and an animation that is
-/// added in the inner one counts for the completion of both. What is set outside of any `begin()` holds until the next
-/// frame, or `flush()`.
+/// Transactions nest: an inner one inherits values that it does not set, and an animation added in it counts for the
+/// completion of both. Settings made outside any `begin()` last until the next frame, or `flush()`.
 ///
-/// Unlike in Core Animation, setting a property of a layer starts no animation by itself, unless a transaction says so:
+/// Unlike in Core Animation, setting a layer property starts no implicit animation unless a transaction enables it:
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setDisableActions(false)
@@ -15,23 +14,23 @@ import Reporting
 ///     CATransaction.commit()
 @preconcurrency @MainActor
 public enum CATransaction {
-    /// The transactions that have begun and are not committed, the outermost first.
+    /// The open transactions, outermost first.
     private static var explicit: [TransactionScope] = []
-    /// Made when something is set outside of all of them.
+    /// The transaction for settings made outside all of them.
     private static var implicit: TransactionScope?
 
-    /// Begins a transaction, inside those that have begun.
+    /// Begins a transaction, nested in those that are open.
     public static func begin() {
         explicit.append(TransactionScope())
     }
 
-    /// Brings up to date whether changes are animated.
+    /// Updates whether changes are animated.
     private static func updateActions() {
         LayerChanges.areAnimated = !disableActions()
     }
 
-    /// Ends the transaction that began last. If nothing was added in it that still runs, its completion block runs now.
-    /// Without one that began, nothing happens and a message says so.
+    /// Ends the innermost transaction. If no animation added in it is still running, its completion block runs now. If
+    /// there is no open transaction, has no effect and is reported.
     public static func commit() {
         guard let scope = explicit.popLast() else {
             Diagnostics.report("CATransaction.commit() was called without a CATransaction.begin() before it")
@@ -41,7 +40,7 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Ends what was set outside of `begin()` and `commit()`; inside of them nothing happens. Each frame does this.
+    /// Ends the implicit transaction. No effect between `begin()` and `commit()`. Called in each frame.
     public static func flush() {
         guard explicit.isEmpty, let scope = implicit else { return }
         implicit = nil
@@ -49,46 +48,46 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Whether changes of layers' properties are made at once. Unlike in Core Animation true by default.
+    /// Returns `true` if layer property changes take effect immediately. `true` by default, unlike in Core Animation.
     public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
-    /// With false, lets changes of layers' properties be animated from now on, as `CALayer.action(forKey:)` says: of
-    /// layers in a window that are not a view's own.
+    /// Sets whether layer property changes take effect immediately. If `false`, changes from now on run the actions of
+    /// `CALayer.action(forKey:)`, for layers in a window that do not belong to a view.
     public static func setDisableActions(_ flag: Bool) {
         current.disablesActions = flag
         updateActions()
     }
 
-    /// The seconds of a run of animations that state no duration. 0.25 by default.
+    /// Returns the duration in seconds of animations that do not set one. 0.25 by default.
     public static func animationDuration() -> TimeInterval { innermost(\.duration) ?? 0.25 }
 
-    /// Sets the seconds of a run of animations that are added from now on and state no duration. Below 0 and not finite
-    /// is 0: they end as they begin.
+    /// Sets the duration in seconds of animations that are added from now on and do not set one. Negative and nonfinite
+    /// values count as 0: the animations end as they begin.
     public static func setAnimationDuration(_ duration: TimeInterval) {
         current.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// The easing that animations are given in place of their own; nil, the default, leaves them theirs.
+    /// Returns the easing that replaces that of animations. `nil`, the default, keeps theirs.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.curve) ?? nil }
 
-    /// Sets the easing of all animations that are added from now on, in place of their own; nil leaves them theirs.
+    /// Sets the easing that replaces that of all animations added from now on. `nil` keeps theirs.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.curve = .some(function)
     }
 
-    /// What `setCompletionBlock` set in the transaction that began last.
+    /// Returns the completion block of the innermost transaction.
     @preconcurrency
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
-    /// Sets what runs once, as soon as the transaction is committed and all animations that were added in it have ended
-    /// or were removed; right at the commit when there are none. A block that was set before in the same transaction is
-    /// replaced; nil is none.
+    /// Sets the block that runs once the transaction is committed and all animations added in it have ended or been
+    /// removed; immediately at the commit if there are none. Replaces the transaction's previous block; `nil` removes
+    /// it.
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
     // MARK: Internal
 
-    /// The completions that an animation counts for which is added now, the innermost first.
+    /// The completions that an animation added now counts for, innermost first.
     static var completions: [TransactionCompletion] {
         explicit.reversed().map(\.completion) + (implicit.map { [$0.completion] } ?? [])
     }
@@ -108,7 +107,7 @@ public enum CATransaction {
     }
 }
 
-/// One transaction, from its beginning to its commit.
+/// A transaction, from its beginning to its commit.
 @MainActor
 private final class TransactionScope {
     var disablesActions: Bool?

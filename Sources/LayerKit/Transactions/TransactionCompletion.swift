@@ -1,22 +1,22 @@
-/// The block of a transaction, and how many animations it waits for.
+/// The completion block of a transaction, and the number of animations it waits for.
 @MainActor
 final class TransactionCompletion {
     var block: (@MainActor () -> Void)?
     private var waitCount = 0
     private var isCommitted = false
 
-    /// One animation more to wait for.
+    /// Registers an animation to wait for.
     func enter() {
         waitCount += 1
     }
 
-    /// One animation is over.
+    /// Called when an animation has ended.
     func leave() {
         waitCount -= 1
         runIfDone()
     }
 
-    /// No further animation will be added.
+    /// Called when no further animations will be added.
     func commit() {
         isCommitted = true
         runIfDone()

@@ -2,14 +2,15 @@ import CCairo
 package import DrawKit
 package import Foundation
 
-/// The axis of a gradient, in the coordinates of who draws it.
+/// The axis of a gradient, in the coordinates of the caller.
 package enum GradientAxis {
     case line(from: CGPoint, to: CGPoint)
     case circles(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
 }
 
 extension Canvas {
-    /// Fills the clip with `stops` along `axis`, which `map` places. Beyond its ends it goes on where `options` say.
+    /// Fills the clip with `stops` along `axis`, which `map` transforms to pixels. `options` select the ends beyond
+    /// which the gradient continues.
     package func draw(
         _ stops: GradientStops, along axis: GradientAxis, map: CGAffineTransform, alpha: Double,
         options: CGGradientDrawingOptions
@@ -19,7 +20,7 @@ extension Canvas {
         func add(_ place: Double, _ color: RGBA) {
             cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha * alpha)
         }
-        // Patterns go on at both ends, so that where they must not, the last colour is none.
+        // Cairo extends patterns at both ends: an end that must not extend gets a transparent stop.
         if !options.contains(.drawsBeforeStartLocation) { add(0, stops.colors[0].faded) }
         for (color, place) in zip(stops.colors, stops.locations) { add(place, color) }
         if !options.contains(.drawsAfterEndLocation) { add(1, stops.colors[stops.colors.count - 1].faded) }
@@ -33,7 +34,7 @@ extension Canvas {
 }
 
 extension GradientAxis {
-    /// A pattern without stops; nil where the axis has no length, or a number that is not finite.
+    /// A pattern without stops, or `nil` if the axis has zero length or a coordinate is not finite.
     fileprivate var pattern: OpaquePointer? {
         switch self {
         case .line(let start, let end):
@@ -49,6 +50,6 @@ extension GradientAxis {
 }
 
 extension RGBA {
-    /// The same colour, so far as it is one, through which all is seen.
+    /// The same color at alpha 0.
     fileprivate var faded: RGBA { RGBA(red: red, green: green, blue: blue, alpha: 0) }
 }

@@ -2,14 +2,14 @@ import CCairo
 package import DrawKit
 package import Foundation
 
-/// Pixels with colours that paths, gradients and pictures are drawn into. Coordinates are pixels from the top left.
+/// A color bitmap that paths, gradients and pictures are drawn into. Coordinates are pixels from the top left.
 package final class Canvas {
     package let size: PixelSize
-    /// Whether shapes have smooth edges.
+    /// `true` if shapes are anti-aliased.
     package var isSmooth = true {
         didSet { cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE) }
     }
-    /// How what is drawn is put over what is there.
+    /// The mode in which drawing is composited with the existing pixels.
     package var blendMode = CGBlendMode.normal { didSet { cairo_set_operator(context, blendMode.cairo) } }
 
     let context: OpaquePointer
@@ -17,7 +17,7 @@ package final class Canvas {
 
     // MARK: Lifecycle
 
-    /// Makes clear pixels; nil where there is no memory for them. Both sides are 1...32,767.
+    /// Creates a transparent canvas, or returns `nil` if memory is exhausted. Width and height must be in 1...32,767.
     package init?(size: PixelSize) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.width, size.height) else {
             return nil
@@ -38,23 +38,23 @@ package final class Canvas {
 
     // MARK: The clip
 
-    /// Keeps the clip, until `restore`.
+    /// Saves the clip for `restore`.
     package func save() { cairo_save(context) }
 
-    /// Takes the clip back to that of the last `save`.
+    /// Restores the clip of the last `save`.
     package func restore() {
         cairo_restore(context)
         cairo_set_operator(context, blendMode.cairo)
         cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Lets only be drawn what is inside `path`, and inside the clip so far.
+    /// Intersects the clip with the inside of `path`.
     package func clip(to path: Path, isEvenOdd: Bool) {
         trace(path, isEvenOdd: isEvenOdd)
         cairo_clip(context)
     }
 
-    /// The smallest rectangle around the clip.
+    /// The bounding box of the clip.
     package var clipBox: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -63,14 +63,14 @@ package final class Canvas {
 
     // MARK: Drawing
 
-    /// Fills what is inside `path`.
+    /// Fills the inside of `path`.
     package func fill(_ path: Path, isEvenOdd: Bool, with color: RGBA) {
         setSource(color)
         fillBounded(path, isEvenOdd: isEvenOdd)
     }
 
-    /// Strokes `path` by a pen whose shape is changed by `pen`. By modes that change what is not covered, too, the rest
-    /// of the clip is.
+    /// Strokes `path` with a pen that `pen` transforms. Blend modes that affect uncovered pixels apply to the whole
+    /// clip.
     package func stroke(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, with color: RGBA) {
         guard pen.isInvertible else { return }
         setSource(color)
@@ -82,7 +82,7 @@ package final class Canvas {
         cairo_new_path(context)
     }
 
-    /// Tints `coverage`.
+    /// Draws `coverage` in `color`.
     package func draw(_ coverage: PlacedCoverage, with color: RGBA) {
         draw(
             coverage.bitmap, tint: color,
@@ -90,17 +90,17 @@ package final class Canvas {
                 translationX: CGFloat(coverage.rect.minX), y: CGFloat(coverage.rect.minY)))
     }
 
-    /// Begins a picture of its own, which `endGroup` puts over what is there.
+    /// Begins a group, which `endGroup` composites as a whole.
     package func beginGroup() { cairo_push_group(context) }
 
-    /// Puts the picture since `beginGroup` over what was there.
+    /// Composites the group since `beginGroup` with the pixels below it.
     package func endGroup(alpha: Double) {
         cairo_pop_group_to_source(context)
         cairo_set_operator(context, blendMode.cairo)
         cairo_paint_with_alpha(context, alpha)
     }
 
-    /// What was drawn; nil where that failed, with the reason.
+    /// Returns the canvas as a bitmap, or `nil` and the reason if drawing failed.
     package func bitmap(reducible: Bool) -> (bitmap: Bitmap?, failure: String?) {
         cairo_surface_flush(surface)
         let status = cairo_status(context)
@@ -134,8 +134,8 @@ package final class Canvas {
         path.trace(on: context) { CGPoint(x: CairoNumbers.near($0.x), y: CairoNumbers.near($0.y)) }
     }
 
-    /// Fills `path` with the source. Some of Cairo's operators change what is outside of a shape, too; Core Graphics'
-    /// never do.
+    /// Fills `path` with the source. Unlike Core Graphics, some Cairo operators also change pixels outside the shape;
+    /// the clip prevents that.
     func fillBounded(_ path: Path, isEvenOdd: Bool) {
         trace(path, isEvenOdd: isEvenOdd)
         guard blendMode.reachesBeyondShapes else { return cairo_fill(context) }
@@ -147,7 +147,7 @@ package final class Canvas {
 }
 
 extension CGBlendMode {
-    /// Cairo's name of it.
+    /// The equivalent Cairo operator.
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -180,7 +180,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo changes pixels that a shape does not cover.
+    /// `true` if the Cairo operator changes pixels that a shape does not cover.
     fileprivate var reachesBeyondShapes: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -3,7 +3,7 @@ import DrawKit
 import Foundation
 
 extension Path {
-    /// Puts the path into `context`, each point where `place` says.
+    /// Adds the path to `context`, with each point mapped by `place`.
     func trace(on context: OpaquePointer, place: (CGPoint) -> CGPoint) {
         func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
             let (first, second, end) = (place(first), place(second), place(end))
@@ -15,7 +15,7 @@ extension Path {
             case .move(let point): cairo_move_to(context, place(point).x, place(point).y)
             case .line(let point): cairo_line_to(context, place(point).x, place(point).y)
             case .quadratic(let control, let end):
-                // The same curve, written in the third degree.
+                // The same curve, raised to a cubic.
                 curve(
                     current.interpolated(to: control, fraction: 2.0 / 3),
                     end.interpolated(to: control, fraction: 2.0 / 3), end)
@@ -28,10 +28,11 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// The most dashes that a line is cut into; a finer pattern is drawn as a whole line.
+    /// The maximum number of dashes along a path. A finer pattern is drawn as a solid line.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Lets `context` stroke `path` so. Says whether there is anything to stroke with.
+    /// Sets the stroke parameters of `context` for `path`. Returns `false` if the line width is not a positive finite
+    /// number.
     func begin(on context: OpaquePointer, for path: Path) -> Bool {
         guard width > 0, width.isFinite else { return false }
         cairo_set_line_width(context, width)
@@ -65,7 +66,7 @@ extension StrokeStyle {
 }
 
 extension CGAffineTransform {
-    /// The same as Cairo takes it, with a place that it can hold.
+    /// The equivalent Cairo matrix, with the translation clamped to Cairo's range.
     var cairo: cairo_matrix_t {
         cairo_matrix_t(
             xx: a, yx: b, xy: c, yy: d, x0: CairoNumbers.near(tx), y0: CairoNumbers.near(ty))
@@ -73,7 +74,7 @@ extension CGAffineTransform {
 }
 
 enum CairoNumbers {
-    /// Coordinates farther away than this, in pixels, are drawn as if they were here: cairo's go to 2^23.
+    /// The limit that coordinates are clamped to, in pixels. Cairo's range ends at 2^23.
     static let farthest: CGFloat = 4_000_000
 
     static func near(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }

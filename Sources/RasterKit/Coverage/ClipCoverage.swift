@@ -1,22 +1,22 @@
 import DrawKit
 
-/// How much of each pixel of an area the rounded corners leave, those of the shape drawn and of all clips around it,
-/// and the outlines of those that are transformed.
+/// The coverage of each pixel of an area, given the rounded corners of the shape being drawn and of all its clips, and
+/// the outlines of transformed ones.
 ///
-/// The area lies within every upright shape, so left corners begin at its left edge or before, right ones end at its
-/// right edge or after, and what nothing touches is one run in the middle of a row.
+/// The area lies within every upright shape. Therefore left corners begin at its left edge or before, right ones end at
+/// its right edge or after, and the fully covered pixels of a row are one contiguous run.
 final class ClipCoverage {
     /// A corner that reaches into the area.
     private struct Corner: BitwiseCopyable {
         var rows: UnsafeMutablePointer<CornerMask.Row>
         var side: Int32
-        /// The outer edges: a pixel's distance to them is its place in the mask.
+        /// The outer edges. Mask rows and columns are counted from them.
         var edgeX: Int32
         var edgeY: Int32
         var isRight: Bool
         var isBottom: Bool
 
-        /// The mask's row for row `y` of the picture, if the corner reaches there.
+        /// Returns the mask row for row `y` of the picture, or `nil` if the corner does not reach it.
         @inline(__always)
         func row(at y: Int32) -> UnsafeMutablePointer<CornerMask.Row>? {
             let distance = isBottom ? edgeY &- 1 &- y : y &- edgeY
@@ -24,13 +24,13 @@ final class ClipCoverage {
         }
     }
 
-    /// One row: nothing outside `start ..< end`, partial coverage up to `left` and from `right`, all between.
+    /// The coverage of one row: none outside `start ..< end`, partial up to `left` and from `right`, full in between.
     struct Span {
         var start: Int32
         var left: Int32
         var right: Int32
         var end: Int32
-        /// The coverage of the two ends, where a single corner decides it.
+        /// The coverage of each end, if a single corner determines it.
         var leftBytes: UnsafePointer<UInt8>?
         var rightBytes: UnsafePointer<UInt8>?
     }
@@ -43,19 +43,19 @@ final class ClipCoverage {
         var bottom: Int32 = 0
     }
 
-    /// Kept behind a pointer, as in `WorkMemory`.
+    /// Kept behind a pointer for speed; see `WorkMemory`.
     private let state: UnsafeMutablePointer<State>
     private let corners = WorkMemory<Corner>()
     private let outlines = OutlineCoverage()
     private let work = WorkMemory<UInt8>()
 
-    /// Whether every pixel is covered wholly.
+    /// `true` if every pixel is fully covered.
     var isWhole: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
-    /// The first row below all top corners: from here to `bottom` all rows are alike.
+    /// The first row below all top corners. All rows from here to `bottom` are equal.
     var top: Int32 { state.pointee.top }
-    /// The first row of the bottom corners; above `top` where corners of different shapes meet.
+    /// The first row of the bottom corners. Above `top` if corners of different shapes overlap.
     var bottom: Int32 { state.pointee.bottom }
-    /// The pixels that the ring leaves free in the row whose span was asked for last.
+    /// The pixels inside the ring's inner edge, in the row of the last `span(y:)` call.
     var hole: Range<Int32> { outlines.hole }
 
     // MARK: Lifecycle
@@ -71,12 +71,12 @@ final class ClipCoverage {
 
     // MARK: Internal
 
-    /// Starts over, with an area that nothing cuts.
+    /// Starts over with a fully covered `area`.
     func begin(_ area: PixelRect) {
         state.pointee = State(area: area, top: area.minY, bottom: area.maxY)
     }
 
-    /// Takes the corners of `shape`, which holds all of the area, into account.
+    /// Applies the corners of `shape`, which must contain the area.
     func add(_ shape: RoundedRect, mask: CornerMask) {
         let (rect, side) = (shape.rect, mask.side)
         let area = state.pointee.area
@@ -104,14 +104,14 @@ final class ClipCoverage {
         add(.bottomRight, reaches: reachesBottom && reachesRight, isRight: true, isBottom: true)
     }
 
-    /// Takes `shape`, as `transform` maps it, into account.
+    /// Applies `shape`, transformed by `transform`.
     func add(_ shape: RoundedRect, through transform: PixelTransform, border: Double = 0) {
         beginOutlines()
         outlines.add(OutlineShape(shape), border: border, through: transform)
         (state.pointee.top, state.pointee.bottom) = (state.pointee.area.maxY, state.pointee.area.maxY)
     }
 
-    /// Takes the ring of `border` pixels inside `shape` into account.
+    /// Applies a ring of `border` pixels inside `shape`.
     func addRing(in shape: RoundedRect, border: Double) {
         beginOutlines()
         outlines.add(OutlineShape(shape), border: border, through: .identity)
@@ -120,7 +120,7 @@ final class ClipCoverage {
         state.pointee.bottom = max(area.minY, min(bottom, shape.rect.maxY &- inset))
     }
 
-    /// What is left of row `y`.
+    /// Returns the span of row `y`.
     func span(y: Int32) -> Span {
         let area = state.pointee.area
         var span = Span(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
@@ -157,8 +157,8 @@ final class ClipCoverage {
         return span
     }
 
-    /// The coverage of `start ..< end` of row `y`, whose span was asked for last and which they lie in;
-    /// gone with the next call.
+    /// Returns the coverage of `start ..< end` in row `y`, which must be the row of the last `span(y:)` call and within
+    /// its span. The bytes are valid until the next call.
     func bytes(y: Int32, from start: Int32, to end: Int32) -> UnsafePointer<UInt8> {
         let count = Int(end &- start)
         work.reserve(count)

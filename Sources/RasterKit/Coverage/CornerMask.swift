@@ -1,35 +1,35 @@
-/// How much of each pixel a quarter circle covers, for a top left corner; the other corners read it mirrored.
+/// The coverage mask of a top left quarter circle. The other corners use it mirrored.
 ///
-/// A row is nothing up to `clear`, then bytes, then everything from `full` on, so a mask holds
-/// little more than its arc.
+/// Each row stores only the bytes between `clear` and `full`, so a mask is little larger than its arc.
 final class CornerMask {
-    /// One row of pixels, counted from the outer edge inwards.
+    /// One row of pixels, counted inward from the outer edge.
     struct Row: BitwiseCopyable {
         /// Columns before this one are not covered.
         var clear: Int32
-        /// This column and all after it are covered wholly.
+        /// This column and all after it are fully covered.
         var full: Int32
-        /// The coverage of column `clear`, then those up to `full`; and the same backwards, as right corners need it.
+        /// The coverage of the columns from `clear` up to `full`, followed by the same bytes in reverse for right
+        /// corners.
         var coverage: UnsafeMutablePointer<UInt8>
         var mirrored: UnsafeMutablePointer<UInt8> { coverage + Int(full &- clear) }
     }
 
-    /// Each row of pixels is measured on this many lines, exactly along each.
+    /// The number of scan lines per row of pixels. Coverage is exact along each line.
     private static let lineCount = 16
-    /// A line's share of a pixel is counted in this many parts.
+    /// The resolution of a scan line's coverage of a pixel.
     private static let partCount = 256
 
-    /// Rows and columns that the corner reaches over.
+    /// The number of rows and columns of the mask.
     let side: Int32
     let rows: UnsafeMutablePointer<Row>
-    /// About how much memory it takes.
+    /// The approximate memory size.
     let byteCount: Int
     /// The last drawing that used this mask.
     var lastUse: UInt64 = 0
 
     // MARK: Lifecycle
 
-    /// Makes the mask of a corner whose radius is `radius` / 256 pixels and more than 0.
+    /// Makes the mask of a corner of `radius` / 256 pixels. `radius` must be greater than 0.
     init(radius: Int32) {
         side = (radius &+ 255) >> 8
         rows = .allocate(capacity: Int(side))
@@ -43,7 +43,7 @@ final class CornerMask {
                 edges[line] = radius - (radius * radius - rise * rise).squareRoot()
             }
             rows[row] = Self.row(edges: edges)
-            // Each row's bytes are a block of their own.
+            // Each row's bytes are allocated separately.
             byteCount += MemoryLayout<Row>.stride + 16 + 2 * Int(rows[row].full &- rows[row].clear)
         }
         self.byteCount = byteCount
@@ -56,7 +56,7 @@ final class CornerMask {
 
     // MARK: Private
 
-    /// The row whose lines are covered from `edges` on, which fall from line to line.
+    /// Returns a row whose scan lines are covered from `edges` on, which decrease from line to line.
     private static func row(edges: [Double]) -> Row {
         let clear = Int(edges[lineCount - 1])
         let full = max(clear, Int(edges[0].rounded(.up)))

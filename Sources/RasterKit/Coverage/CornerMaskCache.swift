@@ -1,15 +1,15 @@
-/// The corner masks in use, by radius.
+/// A cache of corner masks by radius.
 final class CornerMaskCache {
-    /// Where masks take more bytes than this, those that the last drawing did not use are dropped: an animated radius
-    /// makes new ones each frame.
+    /// If the masks take more bytes than this, those that the last drawing did not use are evicted: an animated radius
+    /// creates new ones in every frame.
     private static let budget = 256 * 1024
 
-    /// About how much memory the masks take.
+    /// The approximate memory size of the masks.
     private(set) var keptBytes = 0
 
     private var masks: [Int32: CornerMask] = [:]
     private var drawing: UInt64 = 0
-    /// The mask used last, as most screens have few: kept behind a pointer, as in `WorkMemory`.
+    /// The mask used last, because most screens have few. Kept behind a pointer for speed; see `WorkMemory`.
     private let recent: UnsafeMutablePointer<(radius: Int32, mask: CornerMask?)>
 
     // MARK: Lifecycle
@@ -26,7 +26,7 @@ final class CornerMaskCache {
 
     // MARK: Internal
 
-    /// Starts a drawing; masks handed out before may be gone.
+    /// Starts a drawing. Masks returned before may be evicted.
     func beginDrawing() {
         recent.pointee = (0, nil)
         if keptBytes > Self.budget { drop { $0.lastUse != drawing } }
@@ -36,7 +36,8 @@ final class CornerMaskCache {
         }
     }
 
-    /// The mask for `radius` in 1/256 of a pixel, more than 0; it lives at least until the next drawing begins.
+    /// Returns the mask for `radius`, which is in 1/256 pixel and must be greater than 0. It stays valid at least until
+    /// the next drawing begins.
     func mask(radius: Int32) -> CornerMask {
         if radius == recent.pointee.radius, let mask = recent.pointee.mask { return mask }
         let mask = masks[radius] ?? make(radius: radius)

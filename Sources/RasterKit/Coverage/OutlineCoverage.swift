@@ -1,31 +1,31 @@
 import DrawKit
 
-/// How much of each pixel convex outlines cover that lie anyhow in the picture, and rings: the exact area of a polygon.
+/// The coverage of pixels by transformed convex outlines and by rings: the exact area of a polygon.
 ///
-/// A pixel's coverage depends on nothing but the outline and the pixel, to the last bit, so it does not matter in which
-/// parts a picture is drawn. Only + - * / and square roots are used, which are the same on every machine.
+/// The coverage of a pixel depends only on the outline and the pixel, to the last bit, so a picture can be drawn in any
+/// number of parts. It uses only + - * / and square roots, which give the same results on every machine.
 final class OutlineCoverage {
-    /// A side or chord, from its upper end down.
+    /// A side or chord, from its upper to its lower end.
     private struct Edge: BitwiseCopyable {
         var top: Double
         var bottom: Double
-        /// Where the upper end is, and how far it moves in one row.
+        /// The x coordinate of the upper end, and its change per row.
         var x: Double
         var slope: Double
-        /// Whether the inside is to the right of it.
+        /// `true` if the inside is to the right of the edge.
         var isLeft: Bool
         var isHole: Bool
     }
 
-    /// The part of an edge in one row of pixels.
+    /// The part of an edge within one row of pixels.
     private struct Piece: BitwiseCopyable {
         var low: Double
         var high: Double
-        /// How many rows it spans, at most 1; below 0 where what is to the right of it is not covered.
+        /// The height in rows, at most 1. Negative if the area to the right is not covered.
         var height: Double
     }
 
-    /// Upper and lower end of an outline.
+    /// The upper and lower end of an outline.
     private struct Extent: BitwiseCopyable {
         var top = Double.infinity
         var bottom = -Double.infinity
@@ -34,14 +34,14 @@ final class OutlineCoverage {
     private struct Outline: BitwiseCopyable {
         var firstEdge: Int
         var edgeCount = 0
-        /// The pieces of the row prepared last; they lie from `firstEdge` on, too.
+        /// The number of pieces in the prepared row, which also begin at `firstEdge`.
         var pieceCount = 0
         var extent = Extent()
         var hole = Extent()
         var isRing: Bool
     }
 
-    /// The smallest height of an edge that counts.
+    /// The minimum height of an edge. Lower ones are ignored.
     private static let leastHeight = 1e-9
 
     private var area = PixelRect.zero
@@ -52,19 +52,19 @@ final class OutlineCoverage {
     private let pieces = WorkMemory<Piece>()
     private let sums = WorkMemory<Double>()
 
-    /// The pixels of the row prepared last that the ring's inner edge leaves wholly free; empty where there are none.
+    /// The pixels of the prepared row that lie entirely inside the ring's inner edge. Empty if there are none.
     private(set) var hole: Range<Int32> = 0..<0
 
     // MARK: Internal
 
-    /// Starts over, with no outlines, for drawing in `area`.
+    /// Starts over without outlines, for drawing in `area`.
     func begin(_ area: PixelRect) {
         self.area = area
         outlineCount = 0
         edgeCount = 0
     }
 
-    /// Adds an outline, or with a `border` of more than 0 pixels the ring inside it.
+    /// Adds an outline, or if `border` is greater than 0, a ring of that many pixels inside it.
     func add(_ shape: OutlineShape, border: Double = 0, through transform: PixelTransform) {
         outlines.reserve(outlineCount + 1, keeping: outlineCount)
         let outline = outlines.base + outlineCount
@@ -78,7 +78,7 @@ final class OutlineCoverage {
         pieces.reserve(edgeCount)
     }
 
-    /// Prepares row `y` and tells where all outlines cover it.
+    /// Prepares row `y` and returns the coverage of all outlines.
     func run(y: Int32) -> OutlineRun {
         var run = OutlineRun(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
         hole = area.maxX..<area.maxX
@@ -92,7 +92,8 @@ final class OutlineCoverage {
         return run
     }
 
-    /// Multiplies `bytes`, those of `count` pixels of the prepared row from `start` on, by what the outlines cover.
+    /// Multiplies `bytes` by the coverage of the outlines. The bytes belong to `count` pixels of the prepared row from
+    /// `start` on.
     func multiply(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int32, count: Int) {
         sums.reserve(count)
         let sums = sums.base
@@ -132,7 +133,7 @@ final class OutlineCoverage {
         return extent
     }
 
-    /// Finds the pieces of `outline` in row `y` and where they leave it covered.
+    /// Computes the pieces of `outline` in row `y` and returns its coverage.
     private func prepare(_ outline: UnsafeMutablePointer<Outline>, y: Int32) -> OutlineRun {
         let (top, bottom) = (Double(y), Double(y) + 1)
         let edges = edges.base + outline.pointee.firstEdge
@@ -167,7 +168,7 @@ final class OutlineCoverage {
         return run
     }
 
-    /// Adds, for each of `count` pixels from `start` on, how much of it lies to the right of `piece`.
+    /// Adds to each of `count` pixels from `start` on the area that lies to the right of `piece`.
     @inline(__always)
     private func add(_ piece: Piece, to sums: UnsafeMutablePointer<Double>, from start: Int32, count: Int) {
         guard piece.low < Double(Int(start) &+ count) else { return }
@@ -177,7 +178,7 @@ final class OutlineCoverage {
             let middle = (piece.low + piece.high) / 2
             let width = piece.high - piece.low
             let scale = width > 0 ? 1 / (2 * width) : 0
-            /// The integral, up to `x`, of the part of the piece that lies left of it.
+            /// The integral, up to `x`, of the fraction of the piece to the left of it.
             func integral(_ x: Double) -> Double {
                 if x <= piece.low { return 0 }
                 if x >= piece.high { return x - middle }

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Coverage of one row of pixels: nothing outside `start ..< end`, everything in `left ..< right`.
+/// The coverage of one row of pixels: none outside `start ..< end`, full in `left ..< right`.
 struct OutlineRun {
     var start: Int32
     var left: Int32
@@ -8,11 +8,11 @@ struct OutlineRun {
     var end: Int32
 }
 
-/// How far the pieces of one outline reach in one row.
+/// The horizontal extent of an outline's pieces in one row.
 struct OutlineReach {
     private var low = Double.infinity
     private var high = -Double.infinity
-    /// The farthest right of the left pieces, and the farthest left of the right ones.
+    /// The rightmost point of the left pieces, and the leftmost point of the right ones.
     private var left = -Double.infinity
     private var right = Double.infinity
 
@@ -22,7 +22,8 @@ struct OutlineReach {
         if isLeft { left = max(left, high) } else { right = min(right, low) }
     }
 
-    /// The same in pixels of `area`; only where the outline spans the row from top to bottom is a pixel all covered.
+    /// Returns the extent in pixels of `area`. Pixels are fully covered only if the outline spans the row from top to
+    /// bottom (`isWhole`).
     func run(in area: PixelRect, isWhole: Bool) -> OutlineRun {
         func pixel(_ x: Int) -> Int32 {
             Int32(truncatingIfNeeded: min(max(x, Int(area.minX)), Int(area.maxX)))
@@ -36,16 +37,16 @@ struct OutlineReach {
     }
 }
 
-/// Rounding without a call into the library, for places in a picture.
+/// Rounding for picture coordinates that needs no library call.
 extension Double {
-    /// The largest whole number that is not above this one.
+    /// The largest integer not greater than this value.
     @inline(__always)
     var wholeBelow: Int {
         let near = Int(self)
         return Double(near) > self ? near &- 1 : near
     }
 
-    /// The smallest whole number that is not below this one.
+    /// The smallest integer not less than this value.
     @inline(__always)
     var wholeAbove: Int {
         let near = Int(self)

@@ -1,10 +1,10 @@
 import DrawKit
 
-/// A rounded rectangle whose sides need not lie between pixels.
+/// A rounded rectangle whose sides may lie at fractional pixels.
 struct OutlineShape {
-    /// How far, in pixels of the picture, a chord may lie inside its arc.
+    /// The maximum distance between a chord and its arc, in pixels of the picture.
     private static let tolerance = 1.0 / 64
-    /// The most chords of one corner: enough for radii of 8192 pixels within the tolerance.
+    /// The maximum number of chords per corner: enough for radii of 8192 pixels within the tolerance.
     private static let largestChordCount = 512.0
 
     private var left: Double
@@ -20,7 +20,7 @@ struct OutlineShape {
         (radius, corners) = (shape.pixelRadius, shape.corners)
     }
 
-    /// The shape that a border of `width` leaves inside this one.
+    /// Returns the inner edge of a border of `width`.
     func inset(by width: Double) -> OutlineShape {
         var inner = self
         inner.left += width
@@ -31,7 +31,8 @@ struct OutlineShape {
         return inner
     }
 
-    /// Calls `body` with the sides and chords of the shape after `transform`, clockwise from the top left before it.
+    /// Calls `body` with the sides and chords of the transformed shape, clockwise from the top left of the
+    /// untransformed one.
     func forEachEdge(
         through transform: PixelTransform,
         _ body: (_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Void
@@ -49,11 +50,11 @@ struct OutlineShape {
             body(last, next)
             last = next
         }
-        /// The corner at (`x`, `y`), from which the shape lies in the direction of (`inX`, `inY`).
+        /// Draws the corner at (`x`, `y`). The shape extends from it in the direction (`inX`, `inY`).
         func turn(_ corner: CornerSet, x: Double, y: Double, inX: Double, inY: Double, isRising: Bool) {
             guard hasArc(corner) else { return line(toX: x, y: y) }
             for step in 0...count {
-                // Half the angle's tangent, whose fractions give points of the circle without a sine.
+                // The tangent of half the angle: a rational parametrization of the circle, without sines.
                 let tangent = Double(isRising ? step : count - step) * fraction
                 let scale = radius / (1 + tangent * tangent)
                 line(

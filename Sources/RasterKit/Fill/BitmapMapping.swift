@@ -1,24 +1,24 @@
 import DrawKit
 
-/// Which pixels of a bitmap each pixel of the picture lies between where the bitmap is transformed.
+/// Maps each pixel of the picture to the four pixels of a transformed bitmap that surround it.
 struct BitmapMapping {
-    /// Fractional bits of a place in the bitmap, and those of them that weigh neighbours.
+    /// The fractional bits of bitmap coordinates, and the number of those used as weights.
     private static let placeBits: Int64 = 24
     private static let weightBits: Int64 = 8
-    /// Places farther from the bitmap's origin, and steps longer than this, in pixels, only count as far away.
+    /// The limits, in pixels, that coordinates and steps are clamped to.
     private static let farthest = 68_719_476_736.0
     private static let longestStep = 4_194_304.0
 
     let width: Int
     private let height: Int
-    /// The place of the pixel (`anchorX`, `anchorY`), and its growth from pixel to pixel.
+    /// The coordinates of the pixel (`anchorX`, `anchorY`), and their change per pixel.
     private let base: (x: Int64, y: Int64)
     private let perColumn: (x: Int64, y: Int64)
     private let perRow: (x: Int64, y: Int64)
     private let anchorX: Int32
     private let anchorY: Int32
 
-    /// Four neighbours, as indices of a bitmap's pixels, and how near those to the right and below are, in 1/256.
+    /// Four neighboring pixels as indices into the bitmap, and the weights of the right and lower ones, in 1/256.
     struct Neighbors {
         var topLeft: Int
         var topRight: Int
@@ -28,8 +28,8 @@ struct BitmapMapping {
         var down: UInt32
     }
 
-    /// Prepares to draw a bitmap of `size` stretched over `rect`, which is in pixels of its own, to which `inverse`
-    /// leads back; `visible` is the part of the box around it inside the picture.
+    /// Prepares a bitmap of `size` that is stretched over `rect`. `inverse` maps the picture to the coordinates of
+    /// `rect`; `visible` is the part of the transformed bounding box inside the picture.
     init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
         (width, height) = (Int(size.width), Int(size.height))
         let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))
@@ -50,7 +50,7 @@ struct BitmapMapping {
         (anchorX, anchorY) = (visible.minX, visible.minY)
     }
 
-    /// Calls `body` with the neighbours of each of `count` pixels from (`x`, `y`) on.
+    /// Calls `body` with the neighbors of each of `count` pixels from (`x`, `y`) on.
     @inline(__always)
     func forEach(x: Int32, y: Int32, count: Int, _ body: (_ index: Int, Neighbors) -> Void) {
         let (columns, rows) = (Int64(x &- anchorX), Int64(y &- anchorY))
@@ -86,12 +86,12 @@ struct BitmapMapping {
     }
 }
 
-/// Coloured pixels, transformed.
+/// Transformed color pixels.
 struct MappedColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let mapping: BitmapMapping
     let opacity: UInt8
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt32>
 
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
@@ -105,11 +105,11 @@ struct MappedColorRows: WordSource {
     }
 }
 
-/// Coverage, transformed.
+/// Transformed coverage.
 struct MappedAlphaRows: CoverageSource {
     let pixels: UnsafePointer<UInt8>
     let mapping: BitmapMapping
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt8>
 
     func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8> {

@@ -1,11 +1,11 @@
 import DrawKit
 
-/// Coloured pixels drawn one to one.
+/// Color pixels drawn one to one.
 struct ColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let origin: PixelRect
     let opacity: UInt8
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt32>
 
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
@@ -26,12 +26,12 @@ struct AlphaRows: CoverageSource {
     }
 }
 
-/// Coloured pixels stretched over a rectangle.
+/// Color pixels stretched over a rectangle.
 struct StretchedColorRows: WordSource {
     let pixels: UnsafePointer<UInt32>
     let sampling: BitmapSampling
     let opacity: UInt8
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt32>
 
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
@@ -53,7 +53,7 @@ struct StretchedColorRows: WordSource {
 struct StretchedAlphaRows: CoverageSource {
     let pixels: UnsafePointer<UInt8>
     let sampling: BitmapSampling
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt8>
 
     func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8> {

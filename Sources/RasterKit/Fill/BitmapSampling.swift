@@ -1,22 +1,23 @@
 import DrawKit
 
-/// Which pixels of a bitmap each pixel of the rectangle that it is stretched over lies between.
+/// Maps each pixel of a rectangle to the pixels of the stretched bitmap that surround it.
 struct BitmapSampling {
-    /// Two neighbours and how near the second is, in 1/256; at the edges both are the same.
+    /// Two neighboring pixels and the weight of the second, in 1/256. At the edges both are the same pixel.
     struct Neighbors: BitwiseCopyable {
         var first: Int
         var second: Int
         var weight: UInt32
     }
 
-    /// The bitmap's width: the distance from one of its rows to the next.
+    /// The bitmap's width, which is also its row stride.
     let width: Int
     private let height: Int
     private let rect: PixelRect
     private let places: UnsafeMutablePointer<Neighbors>
     private let firstColumn: Int32
 
-    /// Prepares to draw `area` of a bitmap of `size` stretched over `rect`; `places` has room for a row of the area.
+    /// Prepares the part `area` of a bitmap of `size` stretched over `rect`. `places` must have room for a row of the
+    /// area.
     init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
         (width, height) = (Int(size.width), Int(size.height))
         self.rect = rect
@@ -29,17 +30,17 @@ struct BitmapSampling {
         }
     }
 
-    /// The places of the columns from `x` on.
+    /// Returns the neighbors of the columns from `x` on.
     func columns(from x: Int32) -> UnsafePointer<Neighbors> {
         UnsafePointer(places + Int(x &- firstColumn))
     }
 
-    /// The place of row `y`.
+    /// Returns the neighbors of row `y`.
     func line(_ y: Int32) -> Neighbors {
         Self.place(of: Int(y) - Int(rect.minY), of: Int(rect.maxY) - Int(rect.minY), among: height)
     }
 
-    /// Where the centre of pixel `index` of `length` falls among `count` pixels stretched over the same length.
+    /// Maps the center of pixel `index` of `length` to `count` pixels stretched over the same length.
     private static func place(of index: Int, of length: Int, among count: Int) -> Neighbors {
         let position = (2 * index + 1) * count * 128 / length - 128
         let first = position >> 8

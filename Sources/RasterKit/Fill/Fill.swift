@@ -1,15 +1,15 @@
 import DrawKit
 
-/// What an area is painted with: knows how to draw itself where coverage is whole and where it is not.
+/// A paint that can draw itself with full and with partial coverage.
 protocol Fill {
     /// Draws over all of `area`.
     func draw(over area: PixelRect)
 
-    /// Draws over the row that begins at (`x`, `y`), each pixel times its byte of `coverage`.
+    /// Draws over the row that begins at (`x`, `y`), each pixel multiplied by its byte of `coverage`.
     func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int)
 }
 
-/// One colour.
+/// A single color.
 struct SolidFill: Fill {
     let word: UInt32
     let target: PixelBuffer
@@ -23,7 +23,7 @@ struct SolidFill: Fill {
     }
 }
 
-/// A line of words along x, the same in every row of a pattern.
+/// A horizontal line of words, repeated in each row with the same row of the dither pattern.
 struct RowFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
@@ -46,7 +46,7 @@ struct RowFill: Fill {
     }
 }
 
-/// A line of words along y, each a pattern that fills its row.
+/// A vertical line of words, each a dither pattern that is repeated across its row.
 struct ColumnFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
@@ -69,7 +69,7 @@ struct ColumnFill: Fill {
     }
 }
 
-/// Words that are worked out row by row.
+/// Words that are computed row by row.
 struct WordsFill<Source: WordSource>: Fill {
     let source: Source
     let isOpaque: Bool
@@ -89,12 +89,12 @@ struct WordsFill<Source: WordSource>: Fill {
     }
 }
 
-/// Coverage that is worked out row by row, in one colour.
+/// Coverage that is computed row by row, in a single color.
 struct TintFill<Source: CoverageSource>: Fill {
     let source: Source
     let word: UInt32
     let target: PixelBuffer
-    /// Room for one row.
+    /// A buffer for one row.
     let product: UnsafeMutablePointer<UInt8>
 
     func draw(over area: PixelRect) {
@@ -112,14 +112,14 @@ struct TintFill<Source: CoverageSource>: Fill {
     }
 }
 
-/// Premultiplied words for a run of pixels of the picture.
+/// A source of premultiplied words for runs of pixels.
 protocol WordSource {
-    /// The words of `count` pixels from (`x`, `y`) on; gone with the next call.
+    /// Returns the words of `count` pixels from (`x`, `y`) on. They are valid until the next call.
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32>
 }
 
-/// Coverage bytes for a run of pixels of the picture.
+/// A source of coverage bytes for runs of pixels.
 protocol CoverageSource {
-    /// The bytes of `count` pixels from (`x`, `y`) on; gone with the next call.
+    /// Returns the bytes of `count` pixels from (`x`, `y`) on. They are valid until the next call.
     func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8>
 }

@@ -1,35 +1,35 @@
 import DrawKit
 
-/// The words of an upright gradient along one side of the rectangles that it fills, once for each row or column of the
-/// pattern that it is dithered with.
+/// The words of a horizontal or vertical gradient along one side of its rectangles, one line for each row or column of
+/// the dither pattern.
 struct GradientLine {
-    /// How many words a place of a vertical line has: the pattern twice, so that it may begin anywhere.
+    /// The words per pixel of a vertical line: the pattern twice, so that it can begin at any column.
     static let patternWidth = 2 * Int(DitherMatrix.side)
 
-    /// The word of pixel `start`.
+    /// A pointer to the word of pixel `start`.
     fileprivate(set) var base: UnsafePointer<UInt32>
     fileprivate(set) var start: Int32
-    /// Where the pattern begins across the line.
+    /// The origin of the pattern across the line.
     fileprivate(set) var origin: Int32
-    /// How many words lie between one row of the pattern and the next.
+    /// The number of words from one row of the pattern to the next.
     fileprivate(set) var stride: Int
-    /// What leaves the place in the pattern of a number.
+    /// The mask that wraps a coordinate to the pattern.
     fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
-    /// The columns of a horizontal line at whose ends all words are alike.
+    /// The columns of uniform color at both ends of a horizontal line.
     fileprivate(set) var even: EvenColumns
 
-    /// The columns before `leading`, and those from `trailing` on: all words of each are alike.
+    /// The columns before `leading` and those from `trailing` on. All words of each are equal.
     struct EvenColumns: Equatable, BitwiseCopyable {
         var leading: Int32
         var trailing: Int32
 
-        /// None of `count` columns.
+        /// Returns a value without uniform columns for a line of `count`.
         static func none(of count: Int32) -> EvenColumns { EvenColumns(leading: 0, trailing: count) }
     }
 
-    /// A column of the picture whose words are those of column `x`, `count` columns on too: where all are alike the
-    /// same one for all, whose words the processor has at hand.
+    /// Returns a column with the same words as the `count` columns from `x` on. Within a uniform end, this is always
+    /// the same column, whose words are likely in the CPU cache.
     @inline(__always)
     func column(x: Int32, count: Int32) -> Int32 {
         let first = x &- start
@@ -37,26 +37,26 @@ struct GradientLine {
         return first >= even.trailing ? start &+ even.trailing : x
     }
 
-    /// The words of row `y` of the picture from column `x` on, for a horizontal line.
+    /// Returns the words of row `y` of the picture from column `x` on, for a horizontal line.
     @inline(__always)
     func words(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int((y &- origin) & mask) &* stride &+ Int(x &- start))
     }
 
-    /// The words of which row `y` of the picture consists from column `x` on, again and again, for a vertical line.
+    /// Returns the words that repeat along row `y` of the picture from column `x` on, for a vertical line.
     @inline(__always)
     func pattern(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int(y &- start) &* Self.patternWidth &+ Int((x &- origin) & mask))
     }
 }
 
-/// The gradient lines of one drawing. Rectangles of one length that share a paint share a line, wherever they are: a
-/// screen of bones needs a handful.
+/// The gradient lines of one drawing. Rectangles of equal length and paint share a line regardless of their position,
+/// so most screens need only a handful.
 final class GradientLineCache {
-    /// What a line's words depend on, beside the paint's own values, which hold for one drawing.
+    /// The properties that determine a line's words, besides the paint itself, which is constant during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
-        /// The side's length, and how much of it, from where, is inside the picture.
+        /// The length of the side, and the offset and length of the part inside the picture.
         var length: Int32
         var offset: Int32
         var count: Int32
@@ -66,7 +66,7 @@ final class GradientLineCache {
 
     private struct Slot: BitwiseCopyable {
         var key = Key(paint: 0, length: 0, offset: 0, count: 0, opacity: 0, isVertical: false)
-        /// The drawing that the words were made for.
+        /// The drawing that the words belong to.
         var drawing: UInt64 = 0
         var isOpaque = false
         var even = GradientLine.EvenColumns.none(of: 0)
@@ -75,14 +75,13 @@ final class GradientLineCache {
     }
 
     private static let slotCount = 64
-    /// Words between the rows of the pattern that mean nothing. A line as long as the picture would else have rows as
-    /// far apart as the picture has, where a processor takes what was stored in the one for what is read from the
-    /// other.
+    /// Unused words between the rows of the pattern. Otherwise the rows of a line as long as the picture would be as
+    /// far apart as those of the picture, and loads from one would falsely alias stores to the other.
     private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>
     private let drawing: UnsafeMutablePointer<UInt64>
-    /// What leaves the place in the pattern of a number: 0 without dithering, when all rows are one.
+    /// The mask that wraps a coordinate to the pattern; 0 without dithering, when all rows are the same.
     private let mask: Int32
 
     // MARK: Lifecycle
@@ -103,8 +102,7 @@ final class GradientLineCache {
 
     // MARK: Internal
 
-    /// Starts a drawing; no line made before holds any more. The memory of lines that were of no use for long is given
-    /// back.
+    /// Starts a drawing, which invalidates all lines. Periodically frees lines that have not been used for a while.
     func beginDrawing() {
         drawing.pointee &+= 1
         guard drawing.pointee % DrawingCaches.keptDrawings == 0 else { return }
@@ -115,13 +113,13 @@ final class GradientLineCache {
         }
     }
 
-    /// How much memory the lines take.
+    /// The memory size of the lines, in bytes.
     var keptBytes: Int {
         (0..<Self.slotCount).reduce(0) { $0 + slots[$1].capacity * MemoryLayout<UInt32>.stride }
     }
 
-    /// The line for `key`, beginning at `start`, for a rectangle that begins at `origin` across it, if this drawing has
-    /// made it and no other has taken its place.
+    /// Returns the cached line for `key`, or `nil` if this drawing has not made it or has replaced it. The line begins
+    /// at `start`, and the rectangle begins at `origin` across it.
     @inline(__always)
     func line(_ key: Key, start: Int32, origin: Int32) -> GradientLine? {
         let slot = slot(for: key)
@@ -130,10 +128,9 @@ final class GradientLineCache {
         return line(slot.pointee, words, start: start, origin: origin)
     }
 
-    /// Makes the line for `key`, out of the words that `write` puts into its memory: for a vertical line
-    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, `stride` apart. Of a
-    /// horizontal line it says where all columns have one colour; nothing is done with that where the colour is
-    /// dithered.
+    /// Makes the line for `key` from the words that `write` stores: `GradientLine.patternWidth` words per pixel for a
+    /// vertical line, otherwise all rows of the pattern, `stride` apart. For a horizontal line `write` returns the
+    /// columns of uniform color, which are ignored if that color is dithered.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
         write: (_ words: UnsafeMutablePointer<UInt32>, _ stride: Int) -> GradientLine.EvenColumns
@@ -168,7 +165,8 @@ final class GradientLineCache {
         Int(key.count) &+ Self.padding
     }
 
-    /// Whether the columns from `column` to `end`, which have one colour, show it in all pixels of the pattern.
+    /// Returns `true` if the columns from `column` to `end`, which have one color, have the same word in all pixels of
+    /// the pattern.
     private func isPlain(
         _ words: UnsafeMutablePointer<UInt32>, column: Int32, before end: Int32, stride: Int
     ) -> Bool {

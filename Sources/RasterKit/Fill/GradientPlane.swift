@@ -1,13 +1,14 @@
 import DrawKit
 
-/// A gradient's position at every pixel of a picture, as a sum of integers: the same whichever part is drawn.
+/// The position of a gradient at each pixel of a picture, in integer arithmetic. It does not depend on the part that is
+/// drawn.
 struct GradientPlane {
-    /// What decides the positions of one paint, worked out once for all rectangles that it fills.
+    /// The parameters of one paint, computed once for all rectangles that it fills.
     struct Axis: BitwiseCopyable {
         var origin: Double
         var alongX: Double
         var alongY: Double
-        /// The paint's area; `hasArea` says whether it has one.
+        /// The paint's area, valid only if `hasArea` is `true`.
         private(set) var area: PixelRect
         private(set) var hasArea: Bool
 
@@ -17,21 +18,20 @@ struct GradientPlane {
         }
     }
 
-    /// The fractional bits of a position that an index into a ramp of 4096 colours needs, and those that a gentle
-    /// gradient has beside them.
+    /// The fractional bits needed to index a ramp of 4096 colors, and the extra bits of a gentle gradient.
     private static let indexBits: Int64 = 12
     private static let spareBits: Int64 = 20
-    /// How many positions a gentle gradient may cover per pixel. Each spare bit that is given up doubles it.
+    /// The maximum change per pixel of a gentle gradient. Each spare bit given up doubles it.
     private static let gentle = 1024.0
-    /// How many pixels away a position still counts; farther from 0...1, only the side matters.
+    /// The distance from 0...1, in pixels, beyond which positions are clamped.
     private static let reach = 262_144.0
-    /// How far apart the places of a shape are from which positions are counted, in pixels. A picture's edge that cuts
-    /// a shape does not change them, so that a shape has the same colours wherever it is moved to; and what is counted
-    /// from the nearest one stays small where a shape is far larger than the picture.
+    /// The spacing of anchors, in pixels, from the origin of a shape. Because anchors are relative to the shape and not
+    /// to the picture's edge, a shape keeps its colors wherever it moves. Starting from the nearest anchor keeps
+    /// positions small if a shape is far larger than the picture.
     private static let anchorSpacing = 65_536
     private static let lastIndex = Int64(Ramp.stepCount - 1)
 
-    /// The position at the centre of pixel (`anchorX`, `anchorY`), and its growth from pixel to pixel.
+    /// The position at the center of the pixel (`anchorX`, `anchorY`), and its change per pixel.
     private let base: Int64
     private let stepX: Int64
     private let stepY: Int64
@@ -40,7 +40,7 @@ struct GradientPlane {
     /// The spare bits of these positions.
     private let shift: Int64
 
-    /// The positions of a gradient that fills `rect`, of which `visible` is the part inside the picture.
+    /// Makes the positions of a gradient that fills `rect`. `visible` is the part inside the picture.
     init(_ axis: Axis, filling rect: PixelRect, visible: PixelRect) {
         let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
         let perColumn = axis.alongX / Double(width)
@@ -52,8 +52,8 @@ struct GradientPlane {
         self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: anchor)
     }
 
-    /// The positions of a gradient that fills `rect` in pixels of its own, to which `inverse` leads back; `visible` is
-    /// the part inside the picture of `box`, which is around it.
+    /// Makes the positions of a gradient that fills a transformed `rect`. `inverse` maps the picture to the coordinates
+    /// of `rect`; `visible` is the part of the bounding box `box` inside the picture.
     init(
         _ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, box: PixelRect, visible: PixelRect
     ) {
@@ -67,7 +67,7 @@ struct GradientPlane {
             perRow: alongX * inverse.c + alongY * inverse.d, anchor: anchor)
     }
 
-    /// The pixel of `box` from which positions in `visible` are counted: its first one, unless that is far away.
+    /// Returns the anchor pixel for positions in `visible`: the origin of `box`, unless that is far away.
     private static func anchor(of box: PixelRect, near visible: PixelRect) -> (x: Int32, y: Int32) {
         func place(_ first: Int32, _ seen: Int32) -> Int32 {
             let distance = Int(seen) - Int(first)
@@ -76,7 +76,7 @@ struct GradientPlane {
         return (place(box.minX, visible.minX), place(box.minY, visible.minY))
     }
 
-    /// Makes positions that are `start` in the middle of the pixel `anchor`.
+    /// Makes positions that are `start` at the center of the pixel `anchor`.
     private init(start: Double, perColumn: Double, perRow: Double, anchor: (x: Int32, y: Int32)) {
         var (start, perColumn, perRow) = (start, perColumn, perRow)
         let steepness = max(abs(perColumn), abs(perRow))
@@ -86,7 +86,7 @@ struct GradientPlane {
             limit *= 2
         }
         if steepness > limit {
-            // A hard edge all the same: kept where it is, about the middle of the ramp.
+            // Still a hard edge: scale about the middle of the ramp to keep it in place.
             let easing = limit / steepness
             start = 0.5 + (start - 0.5) * easing
             perColumn *= easing
@@ -95,7 +95,7 @@ struct GradientPlane {
         self.shift = shift
         let unit = Double(1 << (shift + Self.indexBits))
         let farthest = limit * Self.reach
-        /// What is not a number lies past the end, as an axis without length does.
+        /// NaN is past the end, as for an axis without length.
         func fixed(_ value: Double) -> Int64 {
             Int64((value.isNaN ? 1 : min(max(value, -farthest), farthest)) * unit)
         }
@@ -105,8 +105,8 @@ struct GradientPlane {
         (anchorX, anchorY) = anchor
     }
 
-    /// Writes the words of `count` pixels from (`x`, `y`) on, times `opacity`. The first is in `column` of the pattern
-    /// of `colors`, which are those of its row.
+    /// Writes the words of `count` pixels from (`x`, `y`) on, multiplied by `opacity`. `colors` belong to the pattern's
+    /// row; the first pixel is in its column `column`.
     func write(
         _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
@@ -122,8 +122,8 @@ struct GradientPlane {
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes what `write` does for each row of the pattern, `stride` words apart: the positions are the same in all of
-    /// them. Without a pattern there is one row.
+    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart, because the positions are
+    /// equal in all of them. Without a pattern there is one row.
     func writeRows(
         _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
@@ -147,8 +147,8 @@ struct GradientPlane {
         }
     }
 
-    /// The columns from `x` on at both ends of `count` ones of row `y` that have one step of the ramp: what lies before
-    /// the axis and past it.
+    /// Returns the columns at both ends of the `count` columns from `x` on in row `y` that lie before and past the axis
+    /// and thus have a single ramp step.
     func evenColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.EvenColumns {
         let position = start(x: x, y: y)
         let last = position &+ Int64(count &- 1) &* stepX
@@ -157,8 +157,8 @@ struct GradientPlane {
             trailing: count &- evenCount(from: last, step: 0 &- stepX, of: count))
     }
 
-    /// Writes the words of `count` pixels from (`x`, `y`) downwards, times `opacity`: for each the `width` columns of
-    /// the pattern of `colors`. The first is in `row` of the pattern.
+    /// Writes the words of `count` pixels from (`x`, `y`) downward, multiplied by `opacity`: for each pixel `width`
+    /// columns of the pattern of `colors`. The first pixel is in row `row` of the pattern.
     func writeDown(
         _ colors: StepColors, row: Int32, width: Int, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
@@ -177,19 +177,20 @@ struct GradientPlane {
 
     // MARK: Private
 
-    /// How many of `count` pixels have the first or last step of the ramp, as the first has, which is at `position`.
+    /// Returns the number of leading pixels, of `count`, that share the first or last step of the ramp with the pixel
+    /// at `position`; 0 if that pixel has another step.
     private func evenCount(from position: Int64, step: Int64, of count: Int32) -> Int32 {
         let index = rampIndex(of: position)
         guard index == 0 || index == Int(Self.lastIndex) else { return 0 }
-        // Positions up to the next step's first, or down to this one's.
+        // The distance to the end of this ramp step.
         let room = index == 0 ? (Int64(1) << shift) &- 1 &- position : position &- Self.lastIndex << shift
         let pace = index == 0 ? step : 0 &- step
         guard pace > 0 else { return count }
         return Int32(min(Int64(count), room / pace &+ 1))
     }
 
-    /// Calls `body` for each four of `count` pixels whose first is at `position`, with the number of the first and the
-    /// steps of all; says how many pixels these were.
+    /// Calls `body` for each group of four of `count` pixels, the first of which is at `position`, with the index of
+    /// the group's first pixel and the ramp steps of all four. Returns the number of pixels handled.
     @inline(__always)
     private func writeBlocks(
         count: Int, from position: Int64, _ body: (_ index: Int, _ indices: (Int, Int, Int, Int)) -> Void
@@ -210,7 +211,7 @@ struct GradientPlane {
         UnsafeMutableRawPointer(words).storeBytes(of: block, as: SIMD4<UInt32>.self)
     }
 
-    /// Writes pixels one by one, from number `written` on, where number 0 is at `position`.
+    /// Writes pixels one by one, from index `written` on. Index 0 is at `position`.
     private func write(
         _ colors: StepColors, column: Int32, after written: Int, count: Int, from position: Int64,
         to words: UnsafeMutablePointer<UInt32>
@@ -236,15 +237,15 @@ struct GradientPlane {
     }
 }
 
-/// The rows of a gradient that runs at an angle.
+/// The rows of a gradient at an angle.
 struct GradientRows: WordSource {
     let plane: GradientPlane
     let colors: StepColors
-    /// Where the pattern of the colours begins.
+    /// The origin of the dither pattern.
     let left: Int32
     let top: Int32
     let opacity: UInt8
-    /// Room for one row.
+    /// A buffer for one row.
     let row: UnsafeMutablePointer<UInt32>
 
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {

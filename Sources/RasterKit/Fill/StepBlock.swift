@@ -1,8 +1,8 @@
 import DrawKit
 
-/// The dithered colours of a row of the pattern, for as many pixels at once as the pattern has columns.
+/// The dithered colors of a pattern row, for four pixels at once, which is the width of the pattern.
 struct StepBlock {
-    /// The components of two colours, of 16 bits each, once for the first two pixels and once for the last two.
+    /// The 16-bit components of four colors: those of the first two pixels, and those of the last two.
     struct Colors {
         fileprivate var first: SIMD8<UInt16>
         fileprivate var last: SIMD8<UInt16>
@@ -10,7 +10,7 @@ struct StepBlock {
 
     private let thresholds: Colors
 
-    /// The colours above the `thresholds` of a row, the first pixel being in column `x`.
+    /// Makes a block for the `thresholds` of a row. The first pixel is in column `x`.
     init(_ thresholds: DitherMatrix.Row, x: Int32) {
         func pair(_ column: Int32) -> SIMD8<UInt16> {
             let left = UInt16(truncatingIfNeeded: thresholds[Int((x &+ column) & DitherMatrix.mask)])
@@ -20,10 +20,10 @@ struct StepBlock {
         self.thresholds = Colors(first: pair(0), last: pair(2))
     }
 
-    /// The words of four colours, side by side: what `FineColor.shown` says of each.
+    /// Returns the words of four colors, as `FineColor.shown` would return each.
     @inline(__always)
     func words(_ colors: Colors) -> SIMD4<UInt32> {
-        // No sum overflows, as no component is more than 255 * 256 and no threshold more than 255.
+        // No sum overflows: components are at most 255 * 256, and thresholds at most 255.
         let first = SIMD8<UInt8>(truncatingIfNeeded: (colors.first &+ thresholds.first) &>> 8)
         let last = SIMD8<UInt8>(truncatingIfNeeded: (colors.last &+ thresholds.last) &>> 8)
         return unsafeBitCast(SIMD16(lowHalf: first, highHalf: last), to: SIMD4<UInt32>.self)
@@ -31,7 +31,7 @@ struct StepBlock {
 }
 
 extension StepBlock.Colors {
-    /// The colours of four steps of the `FineColor`s that begin at `steps`.
+    /// Loads the colors of four steps of the `FineColor`s at `steps`.
     @inline(__always)
     init(_ steps: UnsafeRawPointer, at indices: (Int, Int, Int, Int)) {
         func pair(_ one: Int, _ other: Int) -> SIMD8<UInt16> {

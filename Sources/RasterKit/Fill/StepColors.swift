@@ -1,13 +1,13 @@
 import DrawKit
 
-/// What the steps of a gradient look like in a row of pixels: the nearest colours that a screen can show or, dithered,
-/// as many pixels of the two beside a colour as are right on average.
+/// The colors of gradient steps in a row of pixels: the nearest displayable color or, dithered, a mix of the two
+/// nearest that is right on average.
 struct StepColors {
     private let steps: UnsafeRawPointer
     private let matrix: DitherMatrix?
     private var thresholds: DitherMatrix.Row?
 
-    /// Calls `body` with the colours of `ramp`, dithered if there is a matrix for it.
+    /// Calls `body` with the colors of `ramp`, dithered if `matrix` is not `nil`.
     static func with(_ ramp: Ramp, matrix: DitherMatrix?, _ body: (StepColors) -> Void) {
         func call(_ bytes: UnsafeRawBufferPointer) {
             if let steps = bytes.baseAddress { body(StepColors(steps: steps, matrix: matrix)) }
@@ -25,26 +25,26 @@ struct StepColors {
         thresholds = matrix?.row(0)
     }
 
-    /// The colours of row `y` of the pattern.
+    /// Returns the colors of row `y` of the pattern.
     func row(_ y: Int32) -> StepColors {
         var colors = self
         colors.thresholds = matrix?.row(y)
         return colors
     }
 
-    /// The colours of this row for as many pixels at once as the pattern has columns, the first in column `x`; without
-    /// a pattern nil.
+    /// Returns a block that computes four pixels of this row at once, the first in column `x`, or `nil` without a
+    /// pattern.
     func block(x: Int32) -> StepBlock? {
         thresholds.map { StepBlock($0, x: x) }
     }
 
-    /// The colours of four steps; there has to be a pattern.
+    /// Returns the colors of four steps. Requires a pattern.
     @inline(__always)
     func colors(at indices: (Int, Int, Int, Int)) -> StepBlock.Colors {
         StepBlock.Colors(steps, at: indices)
     }
 
-    /// The word of `step` in column `x` of the pattern.
+    /// Returns the word of `step` in column `x` of the pattern.
     @inline(__always)
     func word(_ step: Int, x: Int32) -> UInt32 {
         guard let thresholds else {

@@ -1,31 +1,31 @@
 import DrawKit
 
-/// Coloured bitmaps in the sizes that they are stretched to: a picture that is drawn in one size again and again, as in
-/// a list that scrolls, is sampled once.
+/// A cache of scaled color bitmaps: a picture that is drawn repeatedly in one size, as in a scrolling list, is sampled
+/// once.
 ///
-/// A size is kept from the second drawing on that asks for it, so that a picture that grows with every frame is not
-/// kept in every size. All together are at most twice as many pixels as the picture that is drawn; what was not drawn
-/// for the longest time goes first. Threads that draw one picture share it.
+/// A size is cached from the second drawing that requests it, so that a growing picture is not cached in every size.
+/// All cached bitmaps together have at most twice as many pixels as the picture being drawn; the least recently drawn
+/// are evicted first. The cache is shared by all threads that draw a picture.
 final class StretchedBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
         let size: PixelSize
     }
 
-    /// More sizes than this, which no drawing asked for twice, are forgotten.
+    /// The maximum number of sizes to remember that have been requested only once.
     private static let mostSeen = 1024
 
     private let lock = ThreadLock()
     private var kept: [Key: StretchedBitmap] = [:]
     private var keptArea = 0
     private var budget = 0
-    /// The last drawing that asked for a size that is not kept.
+    /// The last drawing that requested each size that is not cached.
     private var seen: [Key: UInt64] = [:]
     private var drawing: UInt64 = 0
-    /// Bitmaps that are stretched to more columns than this are not kept: there is no room to plan them in.
+    /// Bitmaps scaled to more columns than this are not cached, because `places` has no room for them.
     private var mostColumns: Int32 = 0
 
-    /// Starts a drawing of a picture of which `size` can be seen.
+    /// Starts a drawing of a picture of which `size` is visible.
     func beginDrawing(_ size: PixelSize) {
         drawing &+= 1
         mostColumns = size.width
@@ -37,11 +37,12 @@ final class StretchedBitmapCache {
         seen = seen.filter { $0.value &+ keptDrawings > drawing }
     }
 
-    /// How much memory the bitmaps take.
+    /// The memory size of the bitmaps, in bytes.
     var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
-    /// The words of `bitmap`, whose `pixels` these are, stretched over `rect`, of which at least `rows` of the picture
-    /// are there; nil where it is not to be kept. They stay until the next drawing; `places` has room for the width.
+    /// Returns the words of `bitmap`, whose `pixels` are given, scaled to `rect`, or `nil` if the size is not cached.
+    /// At least the picture's `rows` are filled in. The words are valid until the next drawing; `places` must have room
+    /// for the width.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>
@@ -55,7 +56,7 @@ final class StretchedBitmapCache {
 
     // MARK: Private
 
-    /// What is kept of the bitmap with the identity `id` in `size`; nil where it is not to be kept.
+    /// Returns the cached bitmap for `id` in `size`, or `nil` if it is not cached.
     private func bitmap(_ id: UInt64, size: PixelSize) -> StretchedBitmap? {
         let key = Key(bitmap: id, size: size)
         if let known = kept[key] {
@@ -76,12 +77,12 @@ final class StretchedBitmapCache {
         return made
     }
 
-    /// Whether `area` pixels are within the budget, or are once that is dropped which neither this drawing nor the one
-    /// before had: what is on the screen stays, for it would be made again in every frame.
+    /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Bitmaps
+    /// on the screen stay, because they would be rebuilt in every frame. Returns `true` if there is enough room.
     private func makeRoom(for area: Int) -> Bool {
         guard keptArea + area > budget else { return true }
         let unseen = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
-        // With some to spare, so that it is not done for each bitmap.
+        // Free some extra room so that eviction does not run for each bitmap.
         var excess = keptArea + area - budget * 3 / 4
         var newest: UInt64 = 0
         for bitmap in unseen where excess > 0 {
@@ -98,9 +99,9 @@ final class StretchedBitmapCache {
     }
 }
 
-/// A coloured bitmap stretched to a size; its rows are made when they are first drawn.
+/// A color bitmap scaled to a size. Its rows are computed when first drawn.
 private final class StretchedBitmap {
-    /// Row by row; those that were not made yet mean nothing.
+    /// Row by row. Rows that are not made yet are undefined.
     let words: UnsafeMutablePointer<UInt32>
     let area: Int
     var lastDrawing: UInt64
@@ -126,8 +127,8 @@ private final class StretchedBitmap {
 
     // MARK: Internal
 
-    /// Makes those of `rows` of the picture that are not there yet, out of the `pixels` of a bitmap of `bitmapSize`
-    /// that fills `rect`; `places` has room for the width.
+    /// Computes those of the picture's `rows` that are missing, from the `pixels` of a bitmap of `bitmapSize` that
+    /// fills `rect`. `places` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>

@@ -3,7 +3,7 @@ enum Blend {
     private static let pairMask: UInt32 = 0x00FF_00FF
     private static let pairHalf: UInt32 = 0x0080_0080
 
-    /// Every component of `word` times `factor` (0...255) over 255, rounded to the nearest step.
+    /// Returns each component of `word` times `factor` (0...255) over 255, rounded to nearest.
     @inline(__always)
     static func scaled(_ word: UInt32, by factor: UInt32) -> UInt32 {
         var low = (word & pairMask) &* factor &+ pairHalf
@@ -13,13 +13,13 @@ enum Blend {
         return low | high
     }
 
-    /// `source` drawn over `under`.
+    /// Returns `source` composited over `under`.
     @inline(__always)
     static func over(_ source: UInt32, _ under: UInt32) -> UInt32 {
         source &+ scaled(under, by: 255 &- source >> 24)
     }
 
-    /// `source` drawn over `under` where it covers `coverage`/255 of the pixel; it must be opaque.
+    /// Returns `source`, which must be opaque, composited over `under` with `coverage`/255.
     @inline(__always)
     static func opaque(_ source: UInt32, over under: UInt32, coverage: UInt32) -> UInt32 {
         let rest = 255 &- coverage
@@ -30,14 +30,14 @@ enum Blend {
         return low | high
     }
 
-    /// The product of two fractions of 255, rounded to the nearest step.
+    /// Returns the product of two fractions of 255, rounded to nearest.
     @inline(__always)
     static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
         let wide = UInt32(left) &* UInt32(right) &+ 128
         return UInt8(truncatingIfNeeded: (wide &+ wide >> 8) >> 8)
     }
 
-    /// The word `weight`/256 of the way from `left` to `right`.
+    /// Returns the word `weight`/256 of the way from `left` to `right`.
     @inline(__always)
     static func mixed(_ left: UInt32, _ right: UInt32, weight: UInt32) -> UInt32 {
         let rest = 256 &- weight
@@ -46,7 +46,7 @@ enum Blend {
         return (low >> 8 & pairMask) | (high & ~pairMask)
     }
 
-    /// The byte `weight`/256 of the way from `left` to `right`.
+    /// Returns the byte `weight`/256 of the way from `left` to `right`.
     @inline(__always)
     static func mixed(_ left: UInt8, _ right: UInt8, weight: UInt32) -> UInt8 {
         UInt8(truncatingIfNeeded: (UInt32(left) &* (256 &- weight) &+ UInt32(right) &* weight &+ 128) >> 8)

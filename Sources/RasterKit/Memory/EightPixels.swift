@@ -1,5 +1,5 @@
-/// Eight pixels at once, by the arithmetic of `Blend`, to the bit. Components are in numbers of 16 bits, two of a pixel
-/// in each half of its word: so many all processors multiply at once.
+/// Eight pixels at once, with bit-identical results to `Blend`. Components are 16-bit numbers, two in each half of a
+/// pixel's word, because all processors have SIMD multiplication for these.
 struct EightPixels {
     static let count = 8
 
@@ -8,12 +8,12 @@ struct EightPixels {
 
     private var halves: Halves
 
-    /// Eight times `word`.
+    /// Repeats `word` eight times.
     init(_ word: UInt32) {
         halves = unsafeBitCast(Words(repeating: word), to: Halves.self)
     }
 
-    /// The pixels from `address` on.
+    /// Loads the pixels from `address` on.
     @inline(__always)
     init(at address: UnsafeMutablePointer<UInt32>) {
         halves = UnsafeRawPointer(address).loadUnaligned(as: Halves.self)
@@ -29,7 +29,7 @@ struct EightPixels {
         UnsafeMutableRawPointer(address).storeBytes(of: halves, as: Halves.self)
     }
 
-    /// These pixels, which are opaque, drawn over `under` where they cover as much of each as the bytes say.
+    /// Returns these pixels, which must be opaque, composited over `under` with the given coverage.
     @inline(__always)
     func opaque(over under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
         let part = Self.twice(Words(truncatingIfNeeded: coverage))
@@ -40,7 +40,7 @@ struct EightPixels {
                 (halves &>> 8) &* part &+ (under.halves &>> 8) &* rest &+ 128))
     }
 
-    /// These pixels, each times its byte of coverage, drawn over `under`.
+    /// Returns these pixels, each multiplied by its coverage, composited over `under`.
     @inline(__always)
     func over(_ under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
         let source = unsafeBitCast(scaled(by: Self.twice(Words(truncatingIfNeeded: coverage))).halves, to: Words.self)
@@ -55,13 +55,13 @@ struct EightPixels {
         EightPixels(halves: Self.joined((halves & 255) &* factor &+ 128, (halves &>> 8) &* factor &+ 128))
     }
 
-    /// Products over 255, rounded to the nearest step, as the lower and the upper bytes of halves.
+    /// Returns the products over 255, rounded to nearest, as the lower and upper bytes of the halves.
     @inline(__always)
     private static func joined(_ lower: Halves, _ upper: Halves) -> Halves {
         (lower &+ (lower &>> 8)) &>> 8 | ((upper &+ (upper &>> 8)) & 0xFF00)
     }
 
-    /// Each number, which is a byte, in both halves of its word.
+    /// Copies each number, which must be a byte, to both halves of its word.
     @inline(__always)
     private static func twice(_ words: Words) -> Halves {
         unsafeBitCast(words | words &<< 16, to: Halves.self)

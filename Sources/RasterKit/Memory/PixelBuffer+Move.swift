@@ -1,21 +1,21 @@
 package import DrawKit
 
 extension PixelBuffer {
-    /// Moves the pixels of `move`, of which those are left out that do not lie within `limit`; what is moved is taken
-    /// from `source`, another picture of the same size, where there is one.
+    /// Moves the pixels of `move`; no effect unless both its source and target lie within `limit`. The pixels come from
+    /// `source`, another picture of the same size, or from this buffer if `source` is `nil`.
     func move(_ move: PixelMove, within limit: PixelRect, from source: PixelBuffer?) {
         guard limit.contains(move.target), limit.contains(move.source), !move.target.isEmpty else { return }
         let (target, origin) = (move.target, move.source)
         let (count, rows) = (Int(target.width), target.height)
         for row in 0..<rows {
-            // Rows that others are still to be taken from are written last.
+            // Rows that are still needed as sources are overwritten last.
             let offset = move.dy > 0 ? rows - 1 - row : row
             address(x: target.minX, y: target.minY + offset).update(
                 from: (source ?? self).address(x: origin.minX, y: origin.minY + offset), count: count)
         }
     }
 
-    /// Copies what `other`, a picture of the same size, has in `area`.
+    /// Copies `area` from `other`, a picture of the same size.
     package func copy(_ area: PixelRect, from other: PixelBuffer) {
         let area = area.intersection(PixelRect(size: size)).intersection(PixelRect(size: other.size))
         for y in area.minY..<area.maxY {

@@ -1,12 +1,12 @@
 import DrawKit
 import Glibc
 
-/// What all fills come down to. Every area and row must lie inside the buffer.
+/// The primitive operations of all fills. Every area and row must lie inside the buffer.
 extension PixelBuffer {
-    /// Widths up to this are copied by four words at a time, which beats a call to the library for each row.
+    /// The maximum width that is copied in blocks of four words, which is faster than a library call per row.
     private static let shortRow = 24
 
-    // MARK: One colour
+    // MARK: One color
 
     /// Draws `word` over all of `area`.
     func fill(_ area: PixelRect, with word: UInt32) {
@@ -23,8 +23,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws the words of `pattern`, as many as a dither matrix has columns, again and again over the row that begins
-    /// at (`x`, `y`).
+    /// Repeats the words of `pattern`, which is as long as a dither matrix row, over the row that begins at (`x`, `y`).
     func fill(x: Int32, y: Int32, count: Int, with pattern: UnsafePointer<UInt32>, isOpaque: Bool) {
         let target = address(x: x, y: y)
         typealias Block = SIMD4<UInt32>
@@ -40,7 +39,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws `word` times each byte of `coverage` over the row that begins at (`x`, `y`).
+    /// Draws `word`, multiplied by each byte of `coverage`, over the row that begins at (`x`, `y`).
     func blend(_ word: UInt32, x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
         let target = address(x: x, y: y)
         let isOpaque = word >= 0xFF00_0000
@@ -57,8 +56,8 @@ extension PixelBuffer {
         }
     }
 
-    /// The same for as many of `count` pixels as there are eight by eight; returns how many those are. Text leaves most
-    /// pixels as they are, and covers many of the others wholly.
+    /// Blends as many of the `count` pixels as fit into groups of eight, and returns their number. Most bytes of a
+    /// text's coverage are 0 or 255, which are handled separately.
     private func blendEights(
         of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
     ) -> Int {
@@ -94,7 +93,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws the words of `row`, each times its byte of `coverage`, over the row that begins at (`x`, `y`).
+    /// Draws the words of `row`, each multiplied by its byte of `coverage`, over the row that begins at (`x`, `y`).
     func blend(
         _ row: UnsafePointer<UInt32>, x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int, isOpaque: Bool
     ) {
@@ -109,8 +108,8 @@ extension PixelBuffer {
     }
 
     /// Copies the words of the horizontal `line` into every row of `area`. Always inlined: a line passed in memory is
-    /// loaded in wider pieces than it was stored, and the stalled store forwarding takes longer than filling a small
-    /// bone.
+    /// loaded in wider pieces than it was stored, and the failed store forwarding takes longer than filling a small
+    /// rectangle.
     @inline(__always)
     func copy(_ line: GradientLine, over area: PixelRect) {
         typealias Block = SIMD4<UInt32>
@@ -125,7 +124,7 @@ extension PixelBuffer {
             }
             return
         }
-        // The last block overlaps the one before it, so that no width leaves single words over.
+        // The last block overlaps the previous one, so that no single words remain.
         let blockBytes = MemoryLayout<Block>.size
         let lastOffset = width &* MemoryLayout<UInt32>.size &- blockBytes
         for y in area.minY..<area.maxY {
@@ -143,7 +142,7 @@ extension PixelBuffer {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies four words from `source` to here, both `offset` bytes on.
+    /// Copies four words from `source`, at `offset` bytes in both.
     @inline(__always)
     fileprivate func copyBlock(from source: UnsafeRawPointer, at offset: Int) {
         let block = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)

@@ -1,8 +1,9 @@
 import DrawKit
 
-/// What the loop over all commands asks of rectangles, inlined: calls into another module would cost a tenth of it.
+/// Rectangle operations of the inner command loop. Inlined because calls into another module would make up a tenth of
+/// its time.
 extension PixelRect {
-    /// What both share; when that is nothing, some rectangle without pixels.
+    /// Returns the intersection, or an arbitrary rectangle without pixels if it is empty.
     @inline(__always)
     func cut(by other: PixelRect) -> PixelRect {
         var shared = self

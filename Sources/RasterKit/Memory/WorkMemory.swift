@@ -1,15 +1,15 @@
-/// Memory for intermediate results that grows to the largest size ever asked for and then stays.
+/// Scratch memory that grows to the largest size requested and never shrinks.
 final class WorkMemory<Element: BitwiseCopyable> {
     private struct State {
         var base: UnsafeMutablePointer<Element>
         var capacity: Int
     }
 
-    /// Kept behind a pointer: the checks that every use of a class's variable brings show in the time of small shapes.
+    /// Kept behind a pointer because exclusivity checks on class properties are measurable for small shapes.
     private let state: UnsafeMutablePointer<State>
 
     var base: UnsafeMutablePointer<Element> { state.pointee.base }
-    /// How many elements there is room for.
+    /// The capacity in elements.
     var capacity: Int { state.pointee.capacity }
 
     // MARK: Lifecycle
@@ -26,7 +26,7 @@ final class WorkMemory<Element: BitwiseCopyable> {
 
     // MARK: Internal
 
-    /// Makes room for `count` elements; the first `used` of those in the memory are kept.
+    /// Makes room for `count` elements and keeps the first `used`.
     @inline(__always)
     func reserve(_ count: Int, keeping used: Int = 0) {
         if count > state.pointee.capacity { grow(to: max(count, state.pointee.capacity * 2), keeping: used) }

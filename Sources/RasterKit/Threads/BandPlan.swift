@@ -1,26 +1,26 @@
 import DrawKit
 
-/// Cuts the rows of a picture into bands that are about the same work to draw.
+/// Divides the rows of a picture into bands of about equal work.
 final class BandPlan {
-    /// Bands begin at multiples of this many rows.
+    /// Bands begin at multiples of 2 to the power of this number of rows.
     private static let sliceBits: Int32 = 3
-    /// So many commands are looked at, evenly spread, to tell where the work is.
+    /// The number of commands, evenly spread, that are sampled to estimate the work.
     private static let sampleCount = 1024
-    /// Bands for each thread: more would even out better what was guessed wrongly, and cut more commands in two.
+    /// The number of bands per thread. More would compensate better for wrong estimates, but would split more commands.
     private static let bandsPerThread = 4
 
     private(set) var count = 0
 
-    /// Where each band begins, and where the last one ends.
+    /// The first row of each band, and the end of the last one.
     private let edges = WorkMemory<Int32>()
-    /// About how many pixels are written in each slice of the picture's rows.
+    /// The estimated number of pixels written per slice of rows.
     private let work = WorkMemory<Int>()
 
-    /// The rows of the band at `index`.
+    /// Returns the rows of the band at `index`.
     func rows(_ index: Int) -> Range<Int32> { edges.base[index]..<edges.base[index + 1] }
 
-    /// Plans to draw the part of `damage` within `limit` on `threads` threads. False where it is less than `least`
-    /// pixels, those that are written twice counted twice.
+    /// Plans the part of `damage` within `limit` for `threads` threads. Returns `false` if it is less than `least`
+    /// pixels, counting overdraw, or if it yields a single band.
     func plan(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, threads: Int, least: Int) -> Bool {
         let slices = Int((limit.maxY &+ (1 << Self.sliceBits) &- 1) >> Self.sliceBits)
         work.reserve(slices)
@@ -36,7 +36,7 @@ final class BandPlan {
 
     // MARK: Private
 
-    /// Adds every command that is `stride` places after the one before.
+    /// Samples every `stride`-th command.
     private func measure(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, stride: Int) {
         list.commands.withUnsafeBufferPointer { commands in
             damage.order.withUnsafeBufferPointer { order in
@@ -49,7 +49,7 @@ final class BandPlan {
                         let index = Int(order[place])
                         place += stride
                         guard index < commands.count else { continue }
-                        // A shape with a transform is in pixels of its own.
+                        // The shape of a transformed command is not in the picture's coordinates.
                         let isUpright = commands[index].transform < 0
                         add(isUpright ? commands[index].shape.rect.cut(by: area) : area)
                     }
@@ -82,7 +82,7 @@ final class BandPlan {
             count += 1
             edges.base[count] = min(limit.maxY, Int32(slice + 1) << Self.sliceBits)
         }
-        // What was not looked at may still be there.
+        // Rows that were not sampled may still have content.
         guard edges.base[count] < limit.maxY else { return }
         count += 1
         edges.base[count] = limit.maxY

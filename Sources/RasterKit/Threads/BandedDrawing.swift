@@ -1,22 +1,23 @@
 import DrawKit
 
-/// A drawing in bands of rows, which threads draw at the same time: no band has anything to do with another's pixels,
-/// and a pixel looks the same whichever part of the picture is drawn.
+/// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel does not depend on the
+/// part of the picture that is drawn.
 final class BandedDrawing: PiecewiseWork {
     private let plan = BandPlan()
-    /// What each thread keeps for itself.
+    /// The caches of each thread.
     private var caches: [DrawingCaches]
     private var list = DisplayList(size: .zero)
     private var damage = Damage.none
     private var limit = PixelRect.zero
     private var target: PixelBuffer?
 
-    /// Makes drawings whose first thread uses `caches`.
+    /// Makes a drawing whose first thread uses `caches`.
     init(_ caches: DrawingCaches) {
         self.caches = [caches]
     }
 
-    /// Draws the part of `damage` within `limit` on `threads`, if that is `least` pixels; says whether it did.
+    /// Draws the part of `damage` within `limit` on `threads`. Returns `false`, without drawing, if it is less than
+    /// `least` pixels.
     func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer,
         on threads: DrawingThreads, least: Int
@@ -26,15 +27,15 @@ final class BandedDrawing: PiecewiseWork {
         while caches.count < count { caches.append(DrawingCaches(sharing: caches[0])) }
         (self.list, self.damage, self.limit, self.target) = (list, damage, limit, target)
         threads.perform(self, pieces: plan.count)
-        // Whoever changes the list next must be its only owner.
+        // Drop the reference, so that the next change of the list does not copy it.
         (self.list, self.damage, self.target) = (DisplayList(size: .zero), .none, nil)
         return true
     }
 
-    /// How many bytes threads keep that help the first one.
+    /// The bytes kept by all threads but the first.
     var keptBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.keptBytes } }
 
-    /// Gives back what threads keep that did not help for long.
+    /// Frees the caches of threads that have not helped for a while.
     func dropUnused() {
         let drawing = caches[0].drawing
         while caches.count > 1, let last = caches.last, last.drawing &+ DrawingCaches.keptDrawings <= drawing {

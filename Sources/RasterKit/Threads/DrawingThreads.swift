@@ -1,26 +1,26 @@
 import Glibc
 
-/// Work that falls into pieces, which several threads can do at once.
+/// Work that consists of pieces, which several threads can perform at once.
 protocol PiecewiseWork: AnyObject {
-    /// Does one piece. `worker` is 0 on the thread that asked for the work and another number, below the number of
-    /// threads, on each that helps: no two do a piece with the same number at once.
+    /// Performs one piece. `worker` is 0 on the requesting thread and a different number, less than the number of
+    /// threads, on each helper. No two pieces are performed with the same number at once.
     func perform(piece: Int, worker: Int)
 }
 
-/// Threads that help the one that draws. They are made when there is first enough for them to do, and sleep in the
-/// kernel while there is nothing.
+/// A pool of helper threads for drawing. They are created when there is first enough work, and sleep in the kernel
+/// while idle.
 ///
-/// Who asks for work does it, too, piece after piece, and waits only for pieces that another thread has begun: where
-/// all processors are busy, nothing waits for a thread that does not come to run.
+/// The requesting thread takes part in the work and waits only for pieces that a helper has begun, so that on a busy
+/// machine it never waits for a thread that is not scheduled.
 package final class DrawingThreads: Sendable {
-    /// Those of the process: one for each of the machine's processors, up to 8.
+    /// The shared pool: one thread per processor, up to 8.
     package static let shared = DrawingThreads(count: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
 
     private let crew = DrawingCrew()
 
     // MARK: Lifecycle
 
-    /// Makes a group of `count` threads, the one that draws included.
+    /// Makes a pool of `count` threads, including the requesting one.
     package init(count: Int) {
         crew.count = count
     }
@@ -31,8 +31,8 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Package
 
-    /// How many threads draw at once, the one that asks included; 1 and less is that one alone. More than there are
-    /// processors are of no use.
+    /// The number of threads, including the requesting one. With 1 or less only that one draws. More threads than
+    /// processors bring no benefit.
     package var count: Int {
         get { crew.count }
         set { crew.count = newValue }
@@ -40,8 +40,8 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Internal
 
-    /// Does all of the `pieces` of `work`, and returns when the last one is done. What two threads ask for at the same
-    /// time, one of them does alone.
+    /// Performs all `pieces` of `work`, and returns when the last one is done. If the pool is busy with other work, the
+    /// calling thread performs all pieces alone.
     func perform(_ work: any PiecewiseWork, pieces: Int) {
         guard crew.begin(work, pieces: pieces) else {
             for piece in 0..<pieces { work.perform(piece: piece, worker: 0) }
@@ -52,18 +52,18 @@ package final class DrawingThreads: Sendable {
     }
 }
 
-/// What threads that draw together share: all of it behind one lock.
+/// The shared state of the pool, guarded by a single lock.
 private final class DrawingCrew: @unchecked Sendable {
     private let lock = ThreadLock()
     private let workCame: ThreadLock.Condition
     private let workEnded: ThreadLock.Condition
     private var threads: [pthread_t] = []
     private var wantedCount = 1
-    /// What is to be done; nil once all pieces are taken.
+    /// The current work, or `nil` once no pieces are left to take.
     private var work: (any PiecewiseWork)?
     private var pieces = 0
     private var nextPiece = 0
-    /// How many threads help with the work, or did, and how many of them are not done yet.
+    /// The number of helpers that have joined the current work, and the number of those still busy.
     private var helpers = 0
     private var busyHelpers = 0
     private var isTaken = false
@@ -84,7 +84,7 @@ private final class DrawingCrew: @unchecked Sendable {
         set { lock.withLock { wantedCount = newValue } }
     }
 
-    /// Hands `work` to the threads that sleep; false where there are none, or they have other work.
+    /// Hands `work` to sleeping threads. Returns `false` if there are none or they are busy.
     func begin(_ work: any PiecewiseWork, pieces: Int) -> Bool {
         lock.lock()
         defer { lock.unlock() }
@@ -97,7 +97,7 @@ private final class DrawingCrew: @unchecked Sendable {
         return true
     }
 
-    /// Takes piece after piece until none is left.
+    /// Takes pieces until none is left.
     func takePart(worker: Int) {
         lock.lock()
         takePieces(worker: worker)
@@ -107,14 +107,14 @@ private final class DrawingCrew: @unchecked Sendable {
     /// Waits for the pieces that helpers have begun.
     func finish() {
         lock.lock()
-        // A thread that wakes up now finds nothing.
+        // A thread that wakes up now finds no work.
         work = nil
         while busyHelpers > 0 { lock.wait(for: workEnded) }
         isTaken = false
         lock.unlock()
     }
 
-    /// Ends the threads, which have no work.
+    /// Ends the threads, which must be idle.
     func end() {
         lock.withLock { isEnding = true }
         workCame.broadcast()
@@ -123,7 +123,7 @@ private final class DrawingCrew: @unchecked Sendable {
 
     // MARK: Private
 
-    /// What a thread that helps does all its life.
+    /// Runs the loop of a helper thread.
     private func help() {
         lock.lock()
         while !isEnding {
@@ -140,7 +140,7 @@ private final class DrawingCrew: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// The lock is held before and afterwards.
+    /// Takes pieces until none is left. The lock is held before and afterwards.
     private func takePieces(worker: Int) {
         while let work, nextPiece < pieces {
             let piece = nextPiece
@@ -151,10 +151,10 @@ private final class DrawingCrew: @unchecked Sendable {
         }
     }
 
-    /// Makes threads until there are `count`, as far as the system gives any.
+    /// Creates threads until there are `count`, or until the system refuses.
     private func makeThreads(_ count: Int) {
         guard threads.count < count else { return }
-        // Signals are for the threads that were there before.
+        // Signals are left to the existing threads.
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)

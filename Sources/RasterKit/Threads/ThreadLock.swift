@@ -1,17 +1,17 @@
 import Glibc
 
-/// A lock that threads sleep at in the kernel, and places to wait at while it is not held: the C library's, whose order
-/// of events the thread sanitizer knows.
+/// A pthread mutex with condition variables, which the thread sanitizer understands. Waiting threads sleep in the
+/// kernel.
 final class ThreadLock: @unchecked Sendable {
-    /// Something that threads wait for.
+    /// A condition variable.
     struct Condition {
         fileprivate let handle: UnsafeMutablePointer<pthread_cond_t>
 
-        /// Wakes one thread that waits, or all.
+        /// Wakes one waiting thread.
         func signal() { pthread_cond_signal(handle) }
         func broadcast() { pthread_cond_broadcast(handle) }
 
-        /// Gives the memory back; nobody may wait any more.
+        /// Frees the memory. No thread may be waiting.
         func deallocate() {
             pthread_cond_destroy(handle)
             handle.deallocate()
@@ -38,7 +38,7 @@ final class ThreadLock: @unchecked Sendable {
     func lock() { pthread_mutex_lock(mutex) }
     func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// What `body` returns, while no other thread holds the lock.
+    /// Returns the result of `body`, which runs while the lock is held.
     func withLock<Result>(_ body: () -> Result) -> Result {
         lock()
         defer { unlock() }
@@ -52,7 +52,7 @@ final class ThreadLock: @unchecked Sendable {
         return Condition(handle: handle)
     }
 
-    /// Lets go of the lock, which this thread holds, until `condition` is signalled, and takes it again. It may return
-    /// early.
+    /// Releases the lock, which this thread must hold, until `condition` is signaled, and acquires it again. May return
+    /// spuriously.
     func wait(for condition: Condition) { pthread_cond_wait(condition.handle, mutex) }
 }
