@@ -79,7 +79,7 @@ final class BusConnection {
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
     /// Stores the settings of pending messages in `told`. Returns `true` if anything changed.
-    func takeSettings(into told: inout ToldSettings) -> Bool {
+    func takeSettings(into told: inout ReportedSettings) -> Bool {
         let before = told
         while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }
         return told != before
@@ -93,7 +93,7 @@ final class BusConnection {
         if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, method) }
     }
 
-    private func take(_ message: borrowing BusMessage, into told: inout ToldSettings) {
+    private func take(_ message: borrowing BusMessage, into told: inout ReportedSettings) {
         let kind = dbus_message_get_type(message.pointer)
         switch kind {
         case MessageKind.signal:

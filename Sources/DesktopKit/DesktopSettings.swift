@@ -51,7 +51,7 @@ enum SettingValue: Equatable, Sendable {
 }
 
 /// The raw settings reported by the portal, and the preferences derived from them.
-struct ToldSettings: Equatable, Sendable {
+struct ReportedSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
     /// Stores `value`. A value of the wrong type removes the previous one, as if the portal didn't report the setting.

@@ -14,7 +14,7 @@ package enum FetchError: Error, Sendable, Equatable {
     case refused
     case unreachable
     /// The request timed out.
-    case tooLate
+    case timedOut
     /// The body has more bytes than the limit.
     case tooLarge(limit: Int)
     /// The response headers have more bytes than the limit.
@@ -58,7 +58,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .unknownHost: "is not known"
         case .refused: "refused the connection"
         case .unreachable: "cannot be reached"
-        case .tooLate: "did not answer within \(deadline) seconds"
+        case .timedOut: "did not answer within \(deadline) seconds"
         case .tooLarge(let limit): "sends more than \(limit / 1_048_576) MiB, which is not read"
         case .headTooLarge(let limit): "sends more than \(limit / 1024) KiB of headers, which is not read"
         case .tooManyRedirects(let limit): "points elsewhere more than \(limit) times"

@@ -9,13 +9,13 @@ package struct FetchRequest: Sendable {
     package var byteLimit: Int
     /// The scopes that the address itself may have. A redirect may reach the internet and the scope of the server that
     /// sent it.
-    package var reach: Reach
+    package var allowedScopes: AllowedScopes
 
-    package init(_ address: WebAddress, deadline: TimeInterval, byteLimit: Int, reach: Reach) {
+    package init(_ address: WebAddress, deadline: TimeInterval, byteLimit: Int, allowedScopes: AllowedScopes) {
         self.address = address
         self.deadline = deadline
         self.byteLimit = byteLimit
-        self.reach = reach
+        self.allowedScopes = allowedScopes
     }
 }
 

@@ -9,8 +9,8 @@ extension ImageCodec {
     ///
     /// Throws the same errors as `decode`, except for those found only by decoding.
     package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
-        try reading(data, name: name) { bytes throws(PictureFlaw) in
-            let outline = try PictureOutline(bytes)
+        try reading(data, name: name) { bytes throws(ImageDataError) in
+            let outline = try ImageStructure(bytes)
             return PixelSize(width: Int32(outline.width), height: Int32(outline.height))
         }
     }
@@ -24,9 +24,9 @@ extension ImageCodec {
     package static func decode(
         _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
     ) throws(ImageError) -> Bitmap {
-        try reading(data, name: name) { bytes throws(PictureFlaw) in
-            let outline = try PictureOutline(bytes)
-            return try alone(outline) { () throws(PictureFlaw) in
+        try reading(data, name: name) { bytes throws(ImageDataError) in
+            let outline = try ImageStructure(bytes)
+            return try alone(outline) { () throws(ImageDataError) in
                 let pixels = try pixels(of: outline, bytes: bytes, halvings: halvings)
                 return Bitmap(size: pixels.size, pixels: .color(pixels.words), reducible: reducible)
             }
@@ -40,10 +40,10 @@ extension ImageCodec {
     private static let largePicture = Mutex<Void>(())
 
     private static func reading<Value>(
-        _ data: Data, name: String, _ body: (UnsafeRawBufferPointer) throws(PictureFlaw) -> Value
+        _ data: Data, name: String, _ body: (UnsafeRawBufferPointer) throws(ImageDataError) -> Value
     ) throws(ImageError) -> Value {
         let result = data.withUnsafeBytes { bytes in
-            Result { () throws(PictureFlaw) in try body(bytes) }
+            Result { () throws(ImageDataError) in try body(bytes) }
         }
         switch result {
         case .success(let value): return value
@@ -52,32 +52,32 @@ extension ImageCodec {
     }
 
     private static func alone<Value: Sendable>(
-        _ outline: PictureOutline, _ body: () throws(PictureFlaw) -> Value
-    ) throws(PictureFlaw) -> Value {
+        _ outline: ImageStructure, _ body: () throws(ImageDataError) -> Value
+    ) throws(ImageDataError) -> Value {
         guard outline.area > largestShared else { return try body() }
-        return try largePicture.withLock { _ throws(PictureFlaw) in try body() }
+        return try largePicture.withLock { _ throws(ImageDataError) in try body() }
     }
 
     private static func pixels(
-        of outline: PictureOutline, bytes: UnsafeRawBufferPointer, halvings: Int
-    ) throws(PictureFlaw) -> SurfaceReader.Pixels {
-        guard let essentials = outline.essentials else {
+        of outline: ImageStructure, bytes: UnsafeRawBufferPointer, halvings: Int
+    ) throws(ImageDataError) -> SurfaceReader.Pixels {
+        guard let sanitizedData = outline.sanitizedData else {
             return try pixels(of: outline, decoderBytes: bytes, halvings: halvings)
         }
-        let result = essentials.withUnsafeBytes { bytes in
-            Result { () throws(PictureFlaw) in try pixels(of: outline, decoderBytes: bytes, halvings: halvings) }
+        let result = sanitizedData.withUnsafeBytes { bytes in
+            Result { () throws(ImageDataError) in try pixels(of: outline, decoderBytes: bytes, halvings: halvings) }
         }
         return try result.get()
     }
 
     private static func pixels(
-        of outline: PictureOutline, decoderBytes bytes: UnsafeRawBufferPointer, halvings: Int
-    ) throws(PictureFlaw) -> SurfaceReader.Pixels {
+        of outline: ImageStructure, decoderBytes bytes: UnsafeRawBufferPointer, halvings: Int
+    ) throws(ImageDataError) -> SurfaceReader.Pixels {
         let format = outline.format.rawValue
         if let reason = outline.format.reasonWhyUnavailable {
-            throw PictureFlaw("the installed SDL_image cannot read \(format): \(reason)")
+            throw ImageDataError("the installed SDL_image cannot read \(format): \(reason)")
         }
-        guard let count = Int32(exactly: bytes.count) else { throw PictureFlaw("the \(format) has too many bytes") }
+        guard let count = Int32(exactly: bytes.count) else { throw ImageDataError("the \(format) has too many bytes") }
         let source = try made(SDL_RWFromConstMem(bytes.baseAddress, count), "SDL could not open the data")
         defer { SDL_RWclose(source) }
         let surface = try made(outline.format.load(source), "SDL_image could not read the \(format)")
@@ -94,10 +94,10 @@ extension ImageCodec {
     /// Calls SDL, and returns its result; throws `failure` with SDL's message if `call` returns nil.
     static func made<Value>(
         _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
-    ) throws(PictureFlaw) -> Value {
+    ) throws(ImageDataError) -> Value {
         // SDL keeps its message until the next failure: without this it could belong to an earlier call.
         SDL_ClearError()
-        guard let value = call() else { throw PictureFlaw("\(failure()): \(String(cString: SDL_GetError()))") }
+        guard let value = call() else { throw ImageDataError("\(failure()): \(String(cString: SDL_GetError()))") }
         return value
     }
 }

@@ -19,7 +19,7 @@ extension ImageCodec {
             defer { SDL_FreeSurface(surface) }
             return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 } ? () : nil
         }
-        do throws(PictureFlaw) {
+        do throws(ImageDataError) {
             try made(
                 words.withUnsafeMutableBytes(write), "SDL_image could not write a PNG of \(width)x\(height) pixels")
         } catch {

@@ -10,8 +10,8 @@ enum ImageFormat: String, CaseIterable {
     static let names = "PNG, JPEG and WebP"
 
     /// Detects the format from the signature at the beginning of `bytes`; the file name is ignored.
-    init(signatureOf bytes: UnsafeRawBufferPointer) throws(PictureFlaw) {
-        guard !bytes.isEmpty else { throw PictureFlaw("the picture is empty") }
+    init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
+        guard !bytes.isEmpty else { throw ImageDataError("the picture is empty") }
         if bytes.starts(with: PNGChunks.signature) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -19,9 +19,9 @@ enum ImageFormat: String, CaseIterable {
         } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webp
         } else if bytes.starts(with: "GIF8".utf8) {
-            throw PictureFlaw("GIF is not read: \(Self.names) are")
+            throw ImageDataError("GIF is not read: \(Self.names) are")
         } else {
-            throw PictureFlaw("the data is not a picture of a known format: \(Self.names) are read")
+            throw ImageDataError("the data is not a picture of a known format: \(Self.names) are read")
         }
     }
 

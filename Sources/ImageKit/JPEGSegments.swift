@@ -18,7 +18,7 @@ struct JPEGSegments {
     /// present.
     private static let mostPixelsOfByte = 1024
 
-    init(_ reader: ByteReader) throws(PictureFlaw) {
+    init(_ reader: ByteReader) throws(ImageDataError) {
         var offset = 2
         var scanCount = 0
         var frame: (width: Int, height: Int, isProgressive: Bool)?
@@ -41,8 +41,8 @@ struct JPEGSegments {
                     guard frame == nil, let found = Self.frame(reader, at: offset, marker: marker) else {
                         throw .header(.jpeg)
                     }
-                    try PictureOutline.checkLimits(
-                        width: found.width, height: found.height, keepsAll: found.isProgressive)
+                    try ImageStructure.checkLimits(
+                        width: found.width, height: found.height, decodesTwice: found.isProgressive)
                     frame = found
                 }
                 offset += 2 + length
@@ -50,7 +50,7 @@ struct JPEGSegments {
                 guard let frame else { throw .header(.jpeg) }
                 scanCount += 1
                 guard scanCount <= Self.largestScanCount, scanCount * frame.width * frame.height <= Self.largestWork
-                else { throw PictureFlaw("the JPEG has too many scans for its size") }
+                else { throw ImageDataError("the JPEG has too many scans for its size") }
                 offset = Self.endOfScan(reader, from: offset)
             default:
                 throw frame == nil ? .header(.jpeg) : .damaged(.jpeg)

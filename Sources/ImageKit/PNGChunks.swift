@@ -19,7 +19,7 @@ struct PNGChunks {
 
     let header: Header
     /// The signature and the chunks that make up the image.
-    private(set) var essentials = Data(signature)
+    private(set) var sanitizedData = Data(signature)
     /// The number of bytes of compressed pixels.
     private var packedCount = 0
 
@@ -29,9 +29,9 @@ struct PNGChunks {
     /// The minimum length of deflated data: a header, an empty block, a checksum.
     private static let leastPacked = 8
 
-    init(_ reader: ByteReader) throws(PictureFlaw) {
+    init(_ reader: ByteReader) throws(ImageDataError) {
         header = try Self.header(reader)
-        try PictureOutline.checkLimits(width: header.width, height: header.height, keepsAll: false)
+        try ImageStructure.checkLimits(width: header.width, height: header.height, decodesTwice: false)
         var offset = Self.signature.count
         var (hasPalette, hasTransparency, pixelsEnded) = (false, false, false)
         while true {
@@ -43,7 +43,7 @@ struct PNGChunks {
             offset = chunk.upperBound
             switch type {
             case Self.type("IHDR"):
-                guard essentials.count == Self.signature.count else { throw .damaged(.png) }
+                guard sanitizedData.count == Self.signature.count else { throw .damaged(.png) }
                 try keep(chunk, of: reader)
             case Self.type("PLTE"):
                 guard !hasPalette, packedCount == 0, length % 3 == 0, (3...768).contains(length) else {
@@ -77,13 +77,13 @@ struct PNGChunks {
     /// `true` if the compressed bytes can encode this number of pixels.
     var canHoldPixels: Bool { packedCount * Self.bestRatio >= header.width * header.height * header.depth / 8 }
 
-    private mutating func keep(_ chunk: Range<Int>, of reader: ByteReader) throws(PictureFlaw) {
+    private mutating func keep(_ chunk: Range<Int>, of reader: ByteReader) throws(ImageDataError) {
         let content = UnsafeRawBufferPointer(rebasing: reader.bytes[(chunk.lowerBound + 4)..<(chunk.upperBound - 4)])
         guard reader.big(4, at: chunk.upperBound - 4) == Int(Checksum.of(content)) else { throw .damaged(.png) }
-        essentials.append(contentsOf: UnsafeRawBufferPointer(rebasing: reader.bytes[chunk]))
+        sanitizedData.append(contentsOf: UnsafeRawBufferPointer(rebasing: reader.bytes[chunk]))
     }
 
-    private static func header(_ reader: ByteReader) throws(PictureFlaw) -> Header {
+    private static func header(_ reader: ByteReader) throws(ImageDataError) -> Header {
         let start = signature.count
         guard reader.big(4, at: start) == 13, reader.big(4, at: start + 4) == type("IHDR"),
             let width = reader.big(4, at: start + 8), let height = reader.big(4, at: start + 12),

@@ -15,7 +15,7 @@ struct WebPChunks {
 
     private typealias Size = (width: Int, height: Int)
 
-    init(_ reader: ByteReader) throws(PictureFlaw) {
+    init(_ reader: ByteReader) throws(ImageDataError) {
         guard let length = reader.little(4, at: 4) else { throw .header(.webp) }
         let end = 8 + length
         guard end <= reader.bytes.count else { throw .cutShort(.webp) }
@@ -40,7 +40,7 @@ struct WebPChunks {
                     throw .header(.webp)
                 }
                 (width, height) = size
-                try PictureOutline.checkLimits(width: width, height: height, keepsAll: isLossless)
+                try ImageStructure.checkLimits(width: width, height: height, decodesTwice: isLossless)
                 packedCount += count
                 return
             }
@@ -54,9 +54,9 @@ struct WebPChunks {
         width * height <= Self.freeArea || width * height / Self.mostPixelsOfByte <= packedCount
     }
 
-    private static let animated = PictureFlaw("animated WebP is not read: only still pictures are")
+    private static let animated = ImageDataError("animated WebP is not read: only still pictures are")
 
-    private static func canvas(_ reader: ByteReader, at offset: Int) throws(PictureFlaw) -> Size {
+    private static func canvas(_ reader: ByteReader, at offset: Int) throws(ImageDataError) -> Size {
         guard let flags = reader.little(1, at: offset), let width = reader.little(3, at: offset + 4),
             let height = reader.little(3, at: offset + 7)
         else { throw .header(.webp) }

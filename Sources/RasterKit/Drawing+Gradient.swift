@@ -20,7 +20,7 @@ extension Drawing {
     ) {
         let ramp = list.paints[Int(command.pointee.source)].ramp
         let opacity = command.pointee.opacity
-        StepColors.with(ramp, matrix: caches.dither) { colors in
+        RampStepColors.with(ramp, matrix: caches.dither) { colors in
             let rows = GradientRows(
                 plane: plane, colors: colors, left: box.minX, top: box.minY, opacity: opacity, row: caches.words.base)
             paint(WordsFill(source: rows, isOpaque: ramp.isOpaque && opacity == 255, target: target), over: area)
@@ -56,7 +56,7 @@ extension Drawing {
         let plane = plane(of: command, visible: visible)
         let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
         return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { words, stride in
-            StepColors.with(ramp, matrix: caches.dither) { colors in
+            RampStepColors.with(ramp, matrix: caches.dither) { colors in
                 plane.write(colors, along: key, from: visible, to: words, stride: stride)
             }
             return key.isVertical
@@ -82,7 +82,7 @@ extension GradientPlane {
     /// Writes the words of a line that begins at `visible`. The pattern rows of a horizontal line are `stride` words
     /// apart.
     fileprivate func write(
-        _ colors: StepColors, along key: GradientLineCache.Key, from visible: PixelRect,
+        _ colors: RampStepColors, along key: GradientLineCache.Key, from visible: PixelRect,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         let (x, y, count) = (visible.minX, visible.minY, Int(key.count))

@@ -40,7 +40,7 @@ extension Drawing {
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {
         switch command.pointee.kind {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)
-        case .groupTurn:
+        case .groupSecond:
             if let open = caches.groups.open.last { target = open.copy }
         case .groupMask:
             guard let open = caches.groups.open.last else { return }

@@ -89,7 +89,7 @@ extension Drawing {
             drawGradient(command, plane: plane, from: axis.hasArea ? axis.area : box, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)
-        case .groupBegin, .groupTurn, .groupMask, .groupEnd:
+        case .groupBegin, .groupSecond, .groupMask, .groupEnd:
             break
         }
     }

@@ -62,7 +62,7 @@ struct Drawing {
         case .solid: paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
         case .gradient: drawGradient(command, over: area)
         case .bitmap: drawBitmap(command, over: area)
-        case .groupBegin, .groupTurn, .groupMask, .groupEnd: break
+        case .groupBegin, .groupSecond, .groupMask, .groupEnd: break
         }
     }
 
@@ -80,7 +80,7 @@ struct Drawing {
         case .gradient where caches.axes.base[Int(command.pointee.source)].alongY == 0:
             RowFill(line: line(command, isVertical: false), target: target).draw(over: area)
             return true
-        case .gradient, .bitmap, .groupBegin, .groupTurn, .groupMask, .groupEnd:
+        case .gradient, .bitmap, .groupBegin, .groupSecond, .groupMask, .groupEnd:
             return false
         }
     }

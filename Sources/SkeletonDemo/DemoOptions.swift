@@ -36,7 +36,7 @@ struct DemoOptions {
     /// `true` if pictures include the window around the screen.
     var showsFrame = false
     /// `true` if the window ignores its saved state.
-    var isFresh = false
+    var ignoresSavedState = false
     /// The names of the options that were given.
     private(set) var given: Set<String> = []
 
@@ -128,7 +128,7 @@ struct DemoOptions {
         statisticsPath = values.string("--stats")
         try readStyle(values)
         showsFrame = values.contains("--frame")
-        isFresh = values.contains("--fresh")
+        ignoresSavedState = values.contains("--fresh")
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
         action = try action(values)
         try checkTogether(values)

@@ -21,7 +21,7 @@ struct OffscreenDemo {
         stage.advance(by: 0)
         stage.advance(by: time)
         try write(document(of: stage, as: SnapshotFormat(path: path)), to: path)
-        try complain(of: result)
+        try reportError(of: result)
     }
 
     /// Draws a contact sheet into the PNG file at `path`, with three moments side by side: loading, halfway through the
@@ -40,7 +40,7 @@ struct OffscreenDemo {
             pictures.append(stage.bitmap())
         }
         try write(ImageCodec.png(Self.joined(pictures)), to: path)
-        try complain(of: result)
+        try reportError(of: result)
     }
 
     /// Returns a service that delivers `result` after the load time of the options. A failure is delivered at once, so
@@ -75,7 +75,7 @@ struct OffscreenDemo {
     }
 
     /// Throws an error if the feed failed to load, because the picture doesn't show what was asked for.
-    func complain(of result: Result<LoadedFeed, FeedError>) throws {
+    func reportError(of result: Result<LoadedFeed, FeedError>) throws {
         guard case .failure(let error) = result else { return }
         throw DemoError("\(error.message) \(error.advice)")
     }

@@ -15,13 +15,13 @@ enum SkeletonDemo {
         do {
             options = try DemoOptions(arguments)
         } catch {
-            complain("\(error)\nTry skeleton-demo --help.")
+            reportError("\(error)\nTry skeleton-demo --help.")
             return 2
         }
         do {
             return try run(options)
         } catch {
-            complain("\(error)")
+            reportError("\(error)")
             return 1
         }
     }
@@ -57,7 +57,7 @@ enum SkeletonDemo {
         throw DemoError("\(printable(path)) is a folder; name a file")
     }
 
-    static func complain(_ message: String) {
+    static func reportError(_ message: String) {
         StandardError.write("skeleton-demo: \(message)")
     }
 }

@@ -23,7 +23,7 @@ struct WindowDemo {
     func run() throws -> Int32 {
         guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
         let keeper = options.keepsState ? StateKeeper() : nil
-        let state = options.isFresh ? nil : keeper?.state()
+        let state = options.ignoresSavedState ? nil : keeper?.state()
         var options = options
         if let state { options.restore(state, on: VideoSystem.displaysSize) }
         let window = try SDLWindow(options: Self.windowOptions(options))
@@ -77,7 +77,7 @@ struct WindowDemo {
                     + "or draw a picture with --snapshot FILE.png --at SECONDS")
         }
         let path = Self.contactSheetPath
-        SkeletonDemo.complain("there is no display, so the story is drawn into \(path) instead")
+        SkeletonDemo.reportError("there is no display, so the story is drawn into \(path) instead")
         try MainLoop.finish { try await OffscreenDemo(options: options).contactSheet(path: path) }
         return 0
     }

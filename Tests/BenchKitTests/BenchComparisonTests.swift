@@ -254,7 +254,7 @@ import Testing
 
         let comparison = try BenchComparison(old: old, new: new)
 
-        let faults = TimeGate.p99(0.000_001).faults(in: new)
+        let faults = TimeLimit.p99(0.000_001).violations(in: new)
         let text = ([comparison.table] + faults).joined(separator: "\n")
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         #expect(!text.split(separator: "\n").contains { $0.hasPrefix("No regression.") && $0.count > 14 })
@@ -357,16 +357,16 @@ import Testing
         "Limits on times are read with their units",
         arguments: [
             ("ratio=1.2", .ratio(1.2)), ("p99=8ms", .p99(8)), ("p99=500us", .p99(0.5)), ("p99=0.25s", .p99(250)),
-        ] as [(String, TimeGate)])
-    func gates(text: String, gate: TimeGate) throws {
-        #expect(try TimeGate(text) == gate)
+        ] as [(String, TimeLimit)])
+    func gates(text: String, gate: TimeLimit) throws {
+        #expect(try TimeLimit(text) == gate)
     }
 
     @Test(
         "Other limits are refused",
         arguments: ["", "ratio", "ratio=", "ratio=x", "ratio=-1", "ratio=inf", "p99=8", "p99=ms", "p50=8ms", "p99=0ms"])
     func wrongGates(text: String) {
-        #expect(throws: UsageError.self) { try TimeGate(text) }
+        #expect(throws: UsageError.self) { try TimeLimit(text) }
     }
 
     @Test("A limit names what is over it, and only that")
@@ -375,12 +375,13 @@ import Testing
         var events = SyntheticReport()
         events.event = "open"
 
-        #expect(TimeGate.ratio(1000).faults(in: report).isEmpty)
+        #expect(TimeLimit.ratio(1000).violations(in: report).isEmpty)
         var bare = report
         for index in bare.results.indices { bare.results[index].overhead = nil }
-        #expect(TimeGate.ratio(2).faults(in: bare) == ["no ratio was measured, so none can be told to be within 2.0"])
-        #expect(TimeGate.p99(0.000_001).faults(in: report).count == 1)
-        let faults = TimeGate.p99(0.1).faults(in: try events.make(seed: 1))
+        #expect(
+            TimeLimit.ratio(2).violations(in: bare) == ["no ratio was measured, so none can be told to be within 2.0"])
+        #expect(TimeLimit.p99(0.000_001).violations(in: report).count == 1)
+        let faults = TimeLimit.p99(0.1).violations(in: try events.make(seed: 1))
         #expect(faults.contains { $0.hasPrefix("shimmer of 1, open: p99 is") })
     }
 }

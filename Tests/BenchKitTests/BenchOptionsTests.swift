@@ -154,10 +154,10 @@ import Testing
     func places() throws {
         let folder = FileManager.default.temporaryDirectory.path
 
-        #expect(throws: BenchError.self) { try OutputPlace(folder, option: "--json").check() }
-        #expect(throws: BenchError.self) { try OutputPlace(folder + "/none/a.json", option: "--json").check() }
-        try OutputPlace(folder + "/\(UUID().uuidString).json", option: "--json").check()
-        #expect(try OutputPlace("-", option: "--json") == .standardOutput)
+        #expect(throws: BenchError.self) { try OutputDestination(folder, option: "--json").check() }
+        #expect(throws: BenchError.self) { try OutputDestination(folder + "/none/a.json", option: "--json").check() }
+        try OutputDestination(folder + "/\(UUID().uuidString).json", option: "--json").check()
+        #expect(try OutputDestination("-", option: "--json") == .standardOutput)
     }
 
     @Test("Each form of the report goes to a place of its own")

@@ -27,7 +27,7 @@ import ViewKit
         let library = try Library(bones: bones)
         let memory = SharedMemory(size: library.size)
         let floor = MemoryFloor(
-            BoneRows(rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops), memory: memory)
+            BoneCopyFloor(rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops), memory: memory)
 
         for instant in Self.instants {
             try library.draw(at: instant)
@@ -43,9 +43,9 @@ import ViewKit
         let (shimmer, size) = (library.shimmer, library.size)
         let (memory, expected) = (SharedMemory(size: size), SharedMemory(size: size))
 
-        MemoryFloor(BoneRows(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: memory)
+        MemoryFloor(BoneCopyFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: memory)
             .drawFrame(at: position)
-        MemoryFloor(BoneRows(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: expected)
+        MemoryFloor(BoneCopyFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: expected)
             .drawFrame(at: clamped)
 
         #expect(difference(memory.picture, expected.picture) == 0)
@@ -77,7 +77,7 @@ import ViewKit
         let size = PixelSize(width: 3, height: 8)
         let memory = SharedMemory(size: size)
         for index in 0..<24 { memory.base[index] = UInt32(index / 3) }
-        let floor = MemoryFloor(MovedRows(size: size, step: 2), memory: memory)
+        let floor = MemoryFloor(ScrollCopyFloor(size: size, step: 2), memory: memory)
 
         floor.begin()
         floor.drawFrame(at: 0)

@@ -29,11 +29,11 @@ struct AddressScopeTests {
     }
 
     @Test("What came from a scope reaches that scope and the internet")
-    func reach() {
-        #expect(Reach.from(.loopback).scopes == [.global, .loopback])
-        #expect(Reach.from(.global) == .internet)
-        #expect(Reach.from(.none) == .internet)
-        #expect(!Reach.anywhere.scopes.contains(.none))
+    func allowedScopes() {
+        #expect(AllowedScopes.from(.loopback).scopes == [.global, .loopback])
+        #expect(AllowedScopes.from(.global) == .internet)
+        #expect(AllowedScopes.from(.none) == .internet)
+        #expect(!AllowedScopes.anywhere.scopes.contains(.none))
     }
 }
 

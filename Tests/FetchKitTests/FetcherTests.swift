@@ -6,23 +6,23 @@ import Testing
 
 @Suite("Fetcher")
 struct FetcherTests {
-    private func request(_ address: String, reach: Reach = .anywhere) throws -> FetchRequest {
-        FetchRequest(try WebAddress(address), deadline: 20, byteLimit: 1_048_576, reach: reach)
+    private func request(_ address: String, allowedScopes: AllowedScopes = .anywhere) throws -> FetchRequest {
+        FetchRequest(try WebAddress(address), deadline: 20, byteLimit: 1_048_576, allowedScopes: allowedScopes)
     }
 
     @Test("Nothing is connected to that lies beyond the reach, not by a name and not over an open connection")
-    func reach() async throws {
+    func allowedScopes() async throws {
         let server = try HostileServer()
         let fetcher = try Fetcher()
         let port = server.port
 
         for host in ["127.0.0.1", "localhost", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0177.1"] {
-            let outside = try request("http://\(host):\(port)/plain", reach: .internet)
+            let outside = try request("http://\(host):\(port)/plain", allowedScopes: .internet)
             await #expect(throws: FetchError.forbidden(.loopback), "\(host)") { try await fetcher.fetch(outside) }
         }
         let document = try await fetcher.fetch(try request("http://127.0.0.1:\(port)/lengthTooShort"))
         #expect(document.scope == .loopback)
-        let again = try request("http://127.0.0.1:\(port)/plain", reach: .from(.local))
+        let again = try request("http://127.0.0.1:\(port)/plain", allowedScopes: .from(.local))
         await #expect(throws: FetchError.forbidden(.loopback)) { try await fetcher.fetch(again) }
     }
 

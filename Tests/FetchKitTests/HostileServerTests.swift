@@ -21,7 +21,7 @@ struct HostileServerTests {
     /// How a behaviour may end that has no document for us.
     private static func failures(of behavior: HostileBehavior) -> [FetchError] {
         switch behavior {
-        case _ where behavior.isEndless: [.tooLate]
+        case _ where behavior.isEndless: [.timedOut]
         case .endlessHeaders, .cookieFlood, .continueForever, .earlyHintsForever, .endlessTrailers:
             [headLimit]
         case .endlessHeaderLine, .hugeStatusLine, .endlessFolding, .endlessLineEnds, .endlessSpaces:
@@ -82,7 +82,7 @@ struct HostileServerTests {
             group.enter()
             let request = FetchRequest(
                 try WebAddress(server.address(of: behavior)), deadline: deadline(of: behavior), byteLimit: byteLimit,
-                reach: .anywhere)
+                allowedScopes: .anywhere)
             fetcher.start(request) { outcome in
                 outcomes.withLock { $0[behavior] = outcome }
                 group.leave()

@@ -127,7 +127,7 @@ struct DesktopFollowerTests {
         let portal = try SettingsPortal(at: bus.address, values: ["\(gnome) text-scaling-factor": .real(1)])
         let follower = DesktopFollower(stage.window, environment: [:])
         let (first, last) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let watch = DesktopWatch(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]) { settings in
+        let watch = DesktopSettingsObserver(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]) { settings in
             follower.receive(settings)
             if settings.textScale == 1 { first.signal() }
             if settings.textScale == 1.5 { last.signal() }

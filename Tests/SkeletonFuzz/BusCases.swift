@@ -30,7 +30,7 @@ enum BusCases {
         let (first, rest) = ([UInt8](greeting), [UInt8](messages))
         let bus = try ListeningSocket { connection, _ in Self.serve(connection, first, rest, breaksOff: isDamaged) }
         let address = "tcp:host=127.0.0.1,port=\(bus.port),family=ipv4"
-        let watch = DesktopWatch(
+        let watch = DesktopSettingsObserver(
             environment: ["DBUS_SESSION_BUS_ADDRESS": address], ended: { ended.signal() },
             handler: { if !Self.isUsable($0) { Programs.fail("a setting is out of its bounds: \($0)") } })
         // The worker ends a case that takes too long.

@@ -39,7 +39,7 @@ enum ReportCases {
             let comparison = try? BenchComparison(old: old, new: new)
         else { return }
         _ = (comparison.table, comparison.passes)
-        for gate in ["ratio=1.2", "p99=1ms"].compactMap({ try? TimeGate($0) }) { _ = gate.faults(in: new) }
+        for gate in ["ratio=1.2", "p99=1ms"].compactMap({ try? TimeLimit($0) }) { _ = gate.violations(in: new) }
     }
 
     /// A short report of bones beside their floor, and of an event.

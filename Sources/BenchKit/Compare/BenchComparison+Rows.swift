@@ -50,7 +50,7 @@ extension BenchComparison {
             row.verdict = .unjudged
             return row
         }
-        if isUneasy { smallest *= Self.uneasyFactor }
+        if isMachineBusy { smallest *= Self.uneasyFactor }
         if change.low > 1 + smallest { row.verdict = .slower }
         if change.high < 1 / (1 + smallest) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }

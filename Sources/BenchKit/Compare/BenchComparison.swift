@@ -13,13 +13,13 @@ package struct BenchComparison: Sendable {
     /// `true` if the times of both reports can be compared.
     let isSameMachine: Bool
     /// `true` if the machine was busy during one of them.
-    let isUneasy: Bool
+    let isMachineBusy: Bool
 
     /// Compares `new` with `old`. Throws if they have nothing in common.
     package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
         self.tolerance = tolerance
         isSameMachine = old.machine == new.machine
-        isUneasy = [old, new].contains { $0.conditions?.warnings.isEmpty == false }
+        isMachineBusy = [old, new].contains { $0.conditions?.warnings.isEmpty == false }
         guard old.schema == new.schema, old.size == new.size else {
             throw BenchError(
                 "the reports cannot be compared: one is of a window of \(old.size.width)x\(old.size.height) in format "

@@ -21,8 +21,8 @@ extension FloorPicture {
     @MainActor
     func makeDrawing(size: PixelSize) -> any MemoryDrawing {
         switch self {
-        case .bones(let rects, let stops): BoneRows(rects: rects, stops: stops)
-        case .list(_, period: _, let step): MovedRows(size: size, step: Int(step))
+        case .bones(let rects, let stops): BoneCopyFloor(rects: rects, stops: stops)
+        case .list(_, period: _, let step): ScrollCopyFloor(size: size, step: Int(step))
         }
     }
 }

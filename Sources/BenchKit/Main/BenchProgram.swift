@@ -20,13 +20,13 @@ struct BenchProgram {
         do {
             options = try BenchOptions(arguments, command: command, scenarios: scenarios)
         } catch {
-            complain("\(error)\nTry \(command) --help.")
+            reportError("\(error)\nTry \(command) --help.")
             return 2
         }
         do {
             return try run(options) ? 0 : 3
         } catch {
-            complain("\(error)")
+            reportError("\(error)")
             return 1
         }
     }
@@ -81,14 +81,14 @@ struct BenchProgram {
         try options.json?.check()
         for output in options.outputs { try output.place.check() }
         try SDLAllocations.leaveOutOfCount()
-        let progress = BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { complain($0) }
+        let progress = BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { reportError($0) }
         let report = try BenchRunner(plan: options.plan, progress: progress).run()
-        for warning in report.conditions?.warnings ?? [] { complain("the machine was busy: \(warning)") }
+        for warning in report.conditions?.warnings ?? [] { reportError("the machine was busy: \(warning)") }
         try showTable(of: report, options)
         if let name = options.savedName {
             let reports = SavedReports(of: command)
             let word = reports.names.contains(name) ? "saved in the place of the earlier" : "saved as"
-            complain("\(word) \(name), in \(printable(try reports.save(report, as: name)))")
+            reportError("\(word) \(name), in \(printable(try reports.save(report, as: name)))")
         }
         try options.json?.write(report.json())
         for output in options.outputs { try output.write(report) }
@@ -103,13 +103,13 @@ struct BenchProgram {
     }
 
     /// Returns `true` if `report` is within the limits. Otherwise prints the violations.
-    private func isWithin(_ gates: [TimeGate], _ report: BenchReport) -> Bool {
-        let faults = gates.flatMap { $0.faults(in: report) }
-        for fault in faults { complain(fault) }
-        return faults.isEmpty
+    private func isWithin(_ gates: [TimeLimit], _ report: BenchReport) -> Bool {
+        let violations = gates.flatMap { $0.violations(in: report) }
+        for violation in violations { reportError(violation) }
+        return violations.isEmpty
     }
 
-    private func complain(_ message: String) {
+    private func reportError(_ message: String) {
         StandardError.write("\(command): \(message)")
     }
 }

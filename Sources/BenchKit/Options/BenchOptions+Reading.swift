@@ -34,7 +34,7 @@ extension BenchOptions {
                 ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
             ?? plan.renderer
         plan.threads = try values.integer("--threads", in: 1...64)
-        plan.surface = try values.choice("--surface", ["window": .window, "memory": SurfaceChoice.memory])
+        plan.surface = try values.choice("--surface", ["window": .window, "memory": RenderTarget.memory])
         if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
             throw UsageError(
                 "--surface memory and --renderer \(values.string("--renderer") ?? "") mean nothing together")

@@ -15,7 +15,7 @@ package struct BenchOptions: Sendable {
     package let scenarios: [Scenario]
     package var plan = BenchPlan()
     /// The destination of the JSON, if any.
-    package var json: OutputPlace?
+    package var json: OutputDestination?
     /// The destinations of other forms of the report, in the order of their options.
     package var outputs: [ReportOutput] = []
     /// `true` if the table of stages is printed as well.
@@ -25,7 +25,7 @@ package struct BenchOptions: Sendable {
     /// The fraction by which a new ratio may exceed the old one.
     package var tolerance = 0.05
     /// The limits on times.
-    package var gates: [TimeGate] = []
+    package var gates: [TimeLimit] = []
     package var allowsDebug = false
 
     /// Parses the command line of `command`, which may name `scenarios`.
@@ -43,7 +43,7 @@ package struct BenchOptions: Sendable {
         try readWindow(values)
         plan.seed = try values.integer("--seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 1...999_999)
         try readOutputs(values, command: command)
-        for text in values.strings("--fail-over") { gates.append(try TimeGate(text)) }
+        for text in values.strings("--fail-over") { gates.append(try TimeLimit(text)) }
         allowsDebug = values.contains("--allow-debug")
         try readAction(values)
         if case .measure = action { try refuseRatiosWithoutFloor() }

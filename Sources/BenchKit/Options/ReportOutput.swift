@@ -13,7 +13,7 @@ package struct ReportOutput: Equatable, Sendable {
     }
 
     package let form: Form
-    package let place: OutputPlace
+    package let place: OutputDestination
 
     /// Writes `report` in this form.
     package func write(_ report: BenchReport) throws {
@@ -31,13 +31,13 @@ extension BenchOptions {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []
         if let text = values.string("--json") {
-            let place = try OutputPlace(text, option: "--json")
+            let place = try OutputDestination(text, option: "--json")
             json = place
             files.append(place.file(of: "--json"))
         }
         for form in ReportOutput.Form.allCases {
             guard let text = values.string(form.rawValue) else { continue }
-            let place = try OutputPlace(text, option: form.rawValue)
+            let place = try OutputDestination(text, option: form.rawValue)
             files.append(place.file(of: form.rawValue))
             outputs.append(ReportOutput(form: form, place: place))
         }

@@ -27,7 +27,7 @@ package struct BenchPlan: Equatable, Sendable {
     package var isSizeGiven = false
     package var renderer = RendererChoice.auto
     /// The target of drawing; `nil` uses a window if there is a display, or if a GPU renderer was requested.
-    package var surface: SurfaceChoice?
+    package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
     /// The number of rounds of events; `nil` uses each scenario's own.

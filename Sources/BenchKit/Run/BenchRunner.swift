@@ -77,14 +77,14 @@ package struct BenchRunner {
             ) { progress.report("\(scenario.name), \(subject.renderer.name)", part: $0) }
             return [try BenchResult(measurement, of: scenario, events, subject: subject)]
         case .start:
-            let measurement = StartMeasurement(OwnProgram(arguments: plan.arguments))
+            let measurement = StartMeasurement(ChildProcess(arguments: plan.arguments))
             try measurement.run(rounds: plan.rounds ?? StartMeasurement.rounds) {
                 progress.report(scenario.name, part: $0)
             }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         case .use(let screen):
             let measurement = UseMeasurement(
-                screen.name, seed: plan.seed, program: OwnProgram(arguments: plan.arguments))
+                screen.name, seed: plan.seed, program: ChildProcess(arguments: plan.arguments))
             try measurement.run(frames: plan.usedFrames) { progress.report(scenario.name, part: $0) }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         }

@@ -31,7 +31,7 @@ package final class EventClock {
 
     private let subject: any Subject
     private let meter: FrameMeter
-    private let work = FixedWork()
+    private let work = FixedWorkload()
 
     init(subject: any Subject) {
         self.subject = subject

@@ -31,7 +31,7 @@ package final class Measurement {
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
-    private let work = FixedWork()
+    private let work = FixedWorkload()
     private var pacer: Pacer
 
     // MARK: Lifecycle

@@ -33,7 +33,7 @@ package final class ScreenMeasurement {
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
-    private let work = FixedWork()
+    private let work = FixedWorkload()
     private var pacer: Pacer
     private var frame = 0
     private var floorFrame = 0

@@ -24,11 +24,11 @@ package final class StartMeasurement {
     /// The CPU time of the child processes, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    private let program: OwnProgram
+    private let program: ChildProcess
     private let clock = HandClock()
 
     /// Measures the starts of `program`, whose arguments define the window and the renderer.
-    package init(_ program: OwnProgram) {
+    package init(_ program: ChildProcess) {
         self.program = program
         phases = ["to main", "to the first frame"].map { [clock] name in
             (name, FrameRecorder(budget: 250_000_000, clock: { clock.nanoseconds }))

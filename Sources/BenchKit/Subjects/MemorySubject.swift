@@ -18,7 +18,7 @@ package final class MemorySubject: Subject {
 
     package init(size: PixelSize) {
         // Windows do this as well.
-        LargeBlocks.giveBack()
+        HeapSettings.giveBack()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)
         window.setAppearance(style: .light, direction: .leftToRight)

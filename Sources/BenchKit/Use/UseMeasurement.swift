@@ -16,13 +16,13 @@ package final class UseMeasurement {
     /// The peak memory of the process, in MiB.
     package private(set) var peakMemory = 0.0
 
-    private let program: OwnProgram
+    private let program: ChildProcess
     private let name: String
     private let seed: UInt64
 
     /// Measures the screen `name` with random input from `seed`. The program's arguments define the window and the
     /// length.
-    package init(_ name: String, seed: UInt64, program: OwnProgram) {
+    package init(_ name: String, seed: UInt64, program: ChildProcess) {
         (self.name, self.seed, self.program) = (name, seed, program)
     }
 

@@ -70,8 +70,8 @@ final class AnnotationCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
-        code.beginning += ["// \(kind.part.prefix(1).uppercased() + kind.part.dropFirst()), or what it is with you:"]
-        code.beginning += ["view.subviews.first?.skeletonAnnotation = \(kind.code)"]
+        code.declarations += ["// \(kind.part.prefix(1).uppercased() + kind.part.dropFirst()), or what it is with you:"]
+        code.declarations += ["view.subviews.first?.skeletonAnnotation = \(kind.code)"]
         code.show = ["view.showSkeleton(style.automatically())"]
         return code
     }

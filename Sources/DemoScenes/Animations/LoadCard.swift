@@ -98,7 +98,7 @@ final class LoadCard: SampleCard {
                 "}",
             ]
         case .followed:
-            code.beginning += [
+            code.declarations += [
                 "let (states, model) = AsyncStream<SkeletonState>.makeStream()", "model.yield(.loading)",
             ]
             code.show = ["Task { [style] in await view.showSkeleton(style, following: states) }"]

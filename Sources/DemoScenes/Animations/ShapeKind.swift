@@ -37,7 +37,7 @@ enum ShapeKind: CaseIterable {
     }
 
     /// The functions that `code` needs.
-    var beginning: [String] {
+    var declarations: [String] {
         guard self == .path else { return [] }
         return """
             @Sendable func starPath(in rect: CGRect) -> UIBezierPath {
@@ -92,7 +92,7 @@ final class ShapeCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
-        code.beginning += kind.beginning + ["for part in view.subviews { part.skeletonShape = \(kind.code) }"]
+        code.declarations += kind.declarations + ["for part in view.subviews { part.skeletonShape = \(kind.code) }"]
         return code
     }
 }

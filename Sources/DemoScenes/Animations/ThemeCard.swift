@@ -27,8 +27,8 @@ final class ThemeCard: SampleCard {
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         let animated = style.isAnimated ? ", animated: true" : ""
-        code.beginning += ["// A panel in the view, or what it is with you:"]
-        code.beginning += ["view.subviews.last?.skeletonTheme = .solid(usingColor: .asbestos\(animated))"]
+        code.declarations += ["// A panel in the view, or what it is with you:"]
+        code.declarations += ["view.subviews.last?.skeletonTheme = .solid(usingColor: .asbestos\(animated))"]
         return code
     }
 

@@ -15,7 +15,7 @@ class SampleCard: CardView, GridCard {
     private let note: String?
     private let usualSampleHeight: CGFloat
     private var arrival: ScheduledWork?
-    private let flags = FlagKeeper()
+    private let flags = FlagSuspension()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
 
     /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. `nil` for `note`

@@ -25,7 +25,7 @@ final class ExplainOverlay: UIView {
     private weak var content: UIView?
     private var pointer: CGPoint?
     private var outlines: [UIView] = []
-    private var chips: [ExplainChip] = []
+    private var chips: [ExplainLabel] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -135,13 +135,13 @@ final class ExplainOverlay: UIView {
     }
 
     private func showChips(emphasized: Int?) {
-        var places = ChipPlaces(
+        var places = LabelPlacement(
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // The inspector already describes the selection.
         let isSaid = !showsAll && emphasized == tree.index(of: selection)
         var wanted = isSaid ? [] : emphasized.map { [$0] } ?? []
         if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasized } }
-        Self.adjust(&chips, to: wanted.count, in: self) { ExplainChip() }
+        Self.adjust(&chips, to: wanted.count, in: self) { ExplainLabel() }
         for (chip, index) in zip(chips, wanted) {
             let (item, isFirst) = (tree.items[index], index == emphasized)
             chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasized: isFirst)

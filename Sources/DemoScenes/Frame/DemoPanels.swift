@@ -159,7 +159,7 @@ final class DemoPanels {
         closed.sheet?.removeFromSuperview()
         let opener = if case .keys = closed { buttons.opener.keys } else { buttons.screens }
         arrange()
-        coverFocus.giveBack(in: view?.window, orTo: opener)
+        coverFocus.restore(in: view?.window, orTo: opener)
     }
 
     /// Shows `text` under the given title in a sheet, to read and copy.
@@ -224,7 +224,7 @@ final class DemoPanels {
         } else {
             let hadKeys = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
             arrange()
-            if hadKeys { inspectorFocus.giveBack(in: window, orTo: buttons.opener.inspector) }
+            if hadKeys { inspectorFocus.restore(in: window, orTo: buttons.opener.inspector) }
         }
         owner.inspectorDidToggle()
     }

@@ -14,7 +14,7 @@ protocol DemoPanelsOwner: AnyObject {
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
     /// The line styles of the screen's texts.
-    var seenLines: SeenLines { get }
+    var seenLines: VisibleLineStyles { get }
 
     /// Shows `scene`, which was chosen in the sidebar.
     func choose(_ scene: DemoScene)

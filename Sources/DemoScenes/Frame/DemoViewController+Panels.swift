@@ -22,7 +22,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     var exportPlace: String { ExportFolder.shortWords(exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
-    var seenLines: SeenLines { screen.seenLines }
+    var seenLines: VisibleLineStyles { screen.seenLines }
 
     func choose(_ scene: DemoScene) {
         self.scene = scene
@@ -61,7 +61,7 @@ extension DemoViewController: DemoPanelsOwner {
         for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
         panels.show(time)
         hud.isPaused = time.isPaused
-        screen.header.saysTimeStands = time.isPaused
+        screen.header.showsPaused = time.isPaused
     }
 
     /// Starts or stops the shimmer over the screen's content.

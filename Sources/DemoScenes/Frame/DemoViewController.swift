@@ -180,7 +180,7 @@ package final class DemoViewController: UIViewController {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }
         let old = screen
         screen = makeScreen()
-        screen.header.saysTimeStands = time.isPaused
+        screen.header.showsPaused = time.isPaused
         old.willMove(toParent: nil)
         addChild(screen)
         panels.replace(old.view, by: screen.view)

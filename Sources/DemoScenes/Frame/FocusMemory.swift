@@ -11,7 +11,7 @@ struct FocusMemory {
     }
 
     /// Restores the focus in `window`, or else moves it to `button`, which opened the panel.
-    mutating func giveBack(in window: UIWindow?, orTo button: UIView) {
+    mutating func restore(in window: UIWindow?, orTo button: UIView) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }
         button.takeFocus()

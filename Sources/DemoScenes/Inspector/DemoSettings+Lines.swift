@@ -66,7 +66,7 @@ extension DemoSettings {
 
     /// Returns the chosen value, or else that of the first text or the library's default.
     private func number<Value>(
-        _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: SeenLines
+        _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: VisibleLineStyles
     ) -> Value {
         chosen ?? (seen.styles.first ?? SkeletonLineStyle())[keyPath: path]
     }

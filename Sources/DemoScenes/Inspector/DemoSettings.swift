@@ -12,7 +12,7 @@ struct DemoSettings: Equatable, Sendable {
     /// The display settings; `nil` without a desktop window.
     var display: DemoDisplay?
     /// The line styles of the texts on the screen.
-    var seen = SeenLines()
+    var seen = VisibleLineStyles()
 
     // MARK: What controls show and change
 

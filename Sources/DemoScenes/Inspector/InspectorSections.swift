@@ -30,7 +30,7 @@ enum InspectorSections {
         ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
     ]
 
-    private static let origins: [(name: String, value: DemoLight.Origin)] = [
+    private static let origins: [(name: String, value: DemoSweep.Origin)] = [
         ("An edge", .none), ("A corner", .corner), ("The middle", .middle),
     ]
 

@@ -10,7 +10,7 @@ final class ProfileLikedCard: CardView {
     private var posts: [Post] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
-    private let flags = FlagKeeper()
+    private let flags = FlagSuspension()
 
     /// Creates a card whose bones use `style`.
     init(style: DemoStyle) {

@@ -13,7 +13,7 @@ final class ProfilePicturesCard: CardView {
     private var places: [String] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
-    private let flags = FlagKeeper()
+    private let flags = FlagSuspension()
 
     /// Creates a card whose bones use `style`.
     init(style: DemoStyle) {

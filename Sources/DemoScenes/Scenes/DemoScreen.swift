@@ -13,7 +13,7 @@ protocol DemoScreen: UIViewController {
     var hasStyledSkeletons: Bool { get }
 
     /// The line styles of its texts; empty if its skeletons don't use the inspector's settings.
-    var seenLines: SeenLines { get }
+    var seenLines: VisibleLineStyles { get }
 
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }

@@ -67,7 +67,7 @@ extension DemoStyle {
         if !light.isUsual {
             code.set("light", call("SkeletonLight", lightArguments(isMirrored: isMirrored)))
         } else if !slidesAsUsual {
-            code.beginning = directionStatements
+            code.declarations = directionStatements
             code.set("animation", animationCode)
         }
         if animationSpace != Self.usual.animationSpace { code.set("animationSpace", ".\(animationSpace)") }

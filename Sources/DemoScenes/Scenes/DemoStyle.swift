@@ -20,7 +20,7 @@ package struct DemoStyle: Equatable, Sendable {
     package var isAutomatic = false
     /// `true` if bones have more contrast with the background; `nil` follows the user's preference for all programs.
     package var increasesContrast: Bool?
-    package var light = DemoLight()
+    package var light = DemoSweep()
     /// The area that the sweep crosses.
     package var animationSpace = SkeletonAnimationSpace.perView
     /// The color of the sweep; `nil` derives it from `color`.

@@ -52,7 +52,7 @@ class ScreenController: UIViewController, DemoScreen {
     var hasStyledSkeletons: Bool { false }
 
     /// The line styles of the content's texts. Override it for a screen with many views and no texts.
-    var seenLines: SeenLines { hasStyledSkeletons ? SeenLines(in: content) : SeenLines() }
+    var seenLines: VisibleLineStyles { hasStyledSkeletons ? VisibleLineStyles(in: content) : VisibleLineStyles() }
 
     /// `true` if the frame time HUD is shown by default. Override it if so.
     var showsHud: Bool { false }

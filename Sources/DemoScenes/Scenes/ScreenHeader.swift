@@ -26,7 +26,7 @@ final class ScreenHeader: UIView {
     var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
     /// `true` to show first that the clock is paused. `false` by default.
-    var saysTimeStands = false { didSet { if saysTimeStands != oldValue { showStatus() } } }
+    var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
 
     /// Creates the bar of the screen `title`; `column` returns the width of its content for the width of the bar.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
@@ -87,7 +87,7 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         defer { if barScale > 1 { heightMayChange() } }
-        let time = saysTimeStands ? "Time stands still, press P" : nil
+        let time = showsPaused ? "Time stands still, press P" : nil
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -3,7 +3,7 @@ import SkeletonView
 /// The parts of Swift code that shows a skeleton on a `view`.
 struct SkeletonCode {
     /// Declarations that the rest needs.
-    var beginning: [String] = []
+    var declarations: [String] = []
     /// The expression that creates the style.
     var style: String
     /// The properties to set on the style, in order.
@@ -37,7 +37,7 @@ struct SkeletonCode {
 
     /// Returns the lines of the code, with the statements that `style` needs for texts and motion.
     func lines(in style: DemoStyle) -> [String] {
-        var lines = style.appearanceStatements + beginning
+        var lines = style.appearanceStatements + declarations
         let usesStyle = show.contains { $0.contains("style") }
         if usesStyle {
             let isChanged = !(settings.isEmpty && times.isEmpty)

@@ -6,7 +6,7 @@ import SkeletonView
 class SkeletonScreenController: FeedScreenController {
     private(set) var style: DemoStyle
     /// Removes the flags while bones are found automatically.
-    let flags = FlagKeeper()
+    let flags = FlagSuspension()
     private let things: (one: String, many: String)
     /// `true` if the list has content to show without bones.
     private var isLoaded = false

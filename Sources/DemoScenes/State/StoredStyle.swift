@@ -202,18 +202,18 @@ struct StoredStyle: Codable {
 
 extension StoredStyle.Light {
     /// The decoded sweep; `nil` if any part is invalid.
-    fileprivate var light: DemoLight? {
+    fileprivate var light: DemoSweep? {
         guard (0.01...10).contains(width), (0.0...1).contains(softness), (-360.0...360).contains(tilt),
             (0.0...60).contains(pause), (0.0...100_000).contains(speed ?? 0)
         else { return nil }
-        var light = DemoLight(width: width, softness: softness, tilt: tilt, pause: pause, speed: speed ?? 0)
+        var light = DemoSweep(width: width, softness: softness, tilt: tilt, pause: pause, speed: speed ?? 0)
         if let easing {
             let easings: [SkeletonLight.Easing] = [.linear, .easeIn, .easeOut, .easeInEaseOut]
             guard let found = easings.first(where: { "\($0)" == easing }) else { return nil }
             light.easing = found
         }
         if let origin {
-            guard let found = DemoLight.Origin(rawValue: origin) else { return nil }
+            guard let found = DemoSweep.Origin(rawValue: origin) else { return nil }
             light.origin = found
         }
         return light

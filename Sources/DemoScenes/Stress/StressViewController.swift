@@ -46,7 +46,7 @@ final class StressViewController: ScreenController {
 
     override var hasStyledSkeletons: Bool { true }
     override var showsHud: Bool { true }
-    override var seenLines: SeenLines { SeenLines() }
+    override var seenLines: VisibleLineStyles { VisibleLineStyles() }
     override var boneCount: Int { isShown ? count.rawValue : 0 }
 
     override func apply(_ style: DemoStyle) {

@@ -11,13 +11,13 @@ package final class Ramp: Sendable {
     package let colors: [PackedColor]
     /// The same colors with more bits, for dithering. They are interpolated between stops rounded to 8 bits, so that a
     /// constant stretch of the gradient looks like a plain color.
-    package let fineColors: [FineColor]
+    package let fineColors: [DitherColor]
     package let isOpaque: Bool
 
     package init(_ stops: GradientStops) {
         self.stops = stops
         colors = Self.colors(of: stops).map { PackedColor($0) }
-        fineColors = Self.colors(of: stops.shown).map { FineColor($0) }
+        fineColors = Self.colors(of: stops.shown).map { DitherColor($0) }
         isOpaque = colors.allSatisfy(\.isOpaque)
     }
 

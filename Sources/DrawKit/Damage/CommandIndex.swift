@@ -37,7 +37,7 @@ struct CommandIndex {
         let begin: Int
         /// The floor outside the group.
         let floor: Int
-        var isTurned = false
+        var isInSecond = false
         /// The index in `order` at which the group's mask begins.
         var mask: Int?
         /// `true` if the first picture hides everything beneath it. `coversSecond` is the same for the second.
@@ -213,7 +213,7 @@ struct CommandIndex {
     /// Notes that the command appended last hides everything beneath it in its picture of the innermost group.
     private mutating func noteCover() {
         guard let last = groups.indices.last, groups[last].mask == nil else { return }
-        if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
+        if groups[last].isInSecond { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
     /// Appends one of a group's commands. A group in which nothing touches the rectangle is left out, and one whose
@@ -224,9 +224,9 @@ struct CommandIndex {
             groups.append(OpenGroup(begin: order.count, floor: floor))
             order.append(index)
             floor = order.count
-        case .groupTurn:
+        case .groupSecond:
             guard let last = groups.indices.last else { return }
-            groups[last].isTurned = true
+            groups[last].isInSecond = true
             order.append(index)
             floor = order.count
         case .groupMask:

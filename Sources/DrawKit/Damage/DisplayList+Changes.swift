@@ -63,7 +63,7 @@ extension DisplayList {
         while index < end {
             let command = commands[index]
             index += 1
-            if command.kind.isGroup || command.isInBoth { continue }
+            if command.kind.isGroup || command.isSharedByBothPictures { continue }
             let rect = visibleRect(of: command)
             if !rect.isEmpty { return rect }
         }
@@ -77,7 +77,7 @@ extension DisplayList {
         for index in commands[..<end].indices.reversed() {
             switch commands[index].kind {
             case .groupEnd: depth += 1
-            case .groupTurn where depth == 0: turn = index
+            case .groupSecond where depth == 0: turn = index
             case .groupMask where depth == 0: mask = index
             case .groupBegin where depth == 0: return (index, turn, mask)
             case .groupBegin: depth -= 1
@@ -122,7 +122,7 @@ extension DisplayList {
             mine.border == theirs.border
         else { return false }
         switch mine.kind {
-        case .solid, .groupBegin, .groupTurn, .groupMask, .groupEnd: return true
+        case .solid, .groupBegin, .groupSecond, .groupMask, .groupEnd: return true
         case .gradient: return paints[Int(mine.source)] == other.paints[Int(theirs.source)]
         case .bitmap: return bitmaps[Int(mine.source)] == other.bitmaps[Int(theirs.source)]
         }

@@ -9,9 +9,9 @@ package struct ScrollComparison {
     /// Lists with more changes than this are redrawn where they differ, without a move.
     private static let mostUnmatched = 256
     /// The number of commands to look ahead for a match.
-    private static let reach = 160
+    private static let lookahead = 160
     /// Areas with fewer pixels are redrawn.
-    private static let leastArea = 4096
+    private static let minimumArea = 4096
 
     private let list: DisplayList
     private let previous: DisplayList
@@ -32,7 +32,7 @@ package struct ScrollComparison {
         }
         area = clip.bounds.intersection(list.bounds)
         (dx, dy) = (mark.x &- old.x, mark.y &- old.y)
-        guard area.area >= Self.leastArea, abs(dx) < area.width, abs(dy) < area.height else { return nil }
+        guard area.area >= Self.minimumArea, abs(dx) < area.width, abs(dy) < area.height else { return nil }
         (self.list, self.previous, self.mark, self.old) = (list, previous, mark, old)
     }
 
@@ -42,7 +42,7 @@ package struct ScrollComparison {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
         area.subtract(move.target, to: &rects)
-        for region in animated { noteFixed(region.rect, to: &rects) }
+        for region in animated { noteStationary(region.rect, to: &rects) }
         guard match(to: &rects) else {
             rects.removeSubrange(start...)
             return nil
@@ -75,7 +75,7 @@ package struct ScrollComparison {
         for index in list.commands.indices {
             let moves = list.isUnder(mark.clip, index)
             var place = next
-            let last = min(previous.commands.count, next + Self.reach)
+            let last = min(previous.commands.count, next + Self.lookahead)
             while place < last, !matches(index, place, moves) { place += 1 }
             guard place < last else {
                 unmatched += 1
@@ -91,7 +91,7 @@ package struct ScrollComparison {
             }
             next = place + 1
             if !moves, index > hidden {
-                noteFixed(list.visibleRect(of: list.commands[index]).intersection(area), to: &rects)
+                noteStationary(list.visibleRect(of: list.commands[index]).intersection(area), to: &rects)
             }
         }
         while next < previous.commands.count {
@@ -133,11 +133,11 @@ package struct ScrollComparison {
     private func noteOld(_ index: Int, moves: Bool, to rects: inout [PixelRect]) {
         let rect = previous.visibleRect(of: previous.commands[index])
         guard !rect.isEmpty else { return }
-        if moves { noteMoved(rect, to: &rects) } else { noteFixed(rect, to: &rects) }
+        if moves { noteMoved(rect, to: &rects) } else { noteStationary(rect, to: &rects) }
     }
 
     /// Notes `rect`, of a command that doesn't scroll, both in place and where the move put its pixels.
-    private func noteFixed(_ rect: PixelRect, to rects: inout [PixelRect]) {
+    private func noteStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)
         let inside = rect.intersection(area)

@@ -8,10 +8,10 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var ty: Double
 
     /// Coordinates beyond this, in pixels, are treated as a mistake; differences within it still fit an `Int32`.
-    private static let reach = 536_870_912.0
+    private static let largestCoordinate = 536_870_912.0
     /// The part of a pixel that a box may extend into without including it: the rounding error of a rotation by 90
     /// degrees.
-    private static let hair = 1.0 / 4096
+    private static let roundingTolerance = 1.0 / 4096
 
     /// The identity transform.
     package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -54,10 +54,14 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         let minY = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
         let maxX = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
         let maxY = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
-        guard minX >= -Self.reach, minY >= -Self.reach, maxX <= Self.reach, maxY <= Self.reach else { return .zero }
+        guard minX >= -Self.largestCoordinate, minY >= -Self.largestCoordinate, maxX <= Self.largestCoordinate,
+            maxY <= Self.largestCoordinate
+        else { return .zero }
         return PixelRect(
-            minX: Int32((minX + Self.hair).rounded(.down)), minY: Int32((minY + Self.hair).rounded(.down)),
-            maxX: Int32((maxX - Self.hair).rounded(.up)), maxY: Int32((maxY - Self.hair).rounded(.up)))
+            minX: Int32((minX + Self.roundingTolerance).rounded(.down)),
+            minY: Int32((minY + Self.roundingTolerance).rounded(.down)),
+            maxX: Int32((maxX - Self.roundingTolerance).rounded(.up)),
+            maxY: Int32((maxY - Self.roundingTolerance).rounded(.up)))
     }
 
     /// Returns the lengths of the sides of `rect` after this map, in whole pixels.

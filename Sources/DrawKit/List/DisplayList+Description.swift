@@ -21,7 +21,7 @@ extension DisplayList: CustomStringConvertible {
             words = ["bitmap", "\(command.shape.rect)", "\(bitmap.size.width)x\(bitmap.size.height)"]
             if case .alpha = bitmap.pixels { words.append("\(command.color)") }
         case .groupBegin: words = ["group", "\(command.shape.rect)"]
-        case .groupTurn: words = ["turn"]
+        case .groupSecond: words = ["turn"]
         case .groupMask: words = ["mask"]
         case .groupEnd: words = ["end"]
         }

@@ -11,8 +11,8 @@ extension DisplayList {
     }
 
     /// Begins the second picture of the innermost open group, and returns its index.
-    package mutating func turnGroup() -> Int {
-        commands.append(.group(.groupTurn, in: .zero))
+    package mutating func beginSecondPicture() -> Int {
+        commands.append(.group(.groupSecond, in: .zero))
         return commands.count - 1
     }
 

@@ -63,7 +63,7 @@ package struct DisplayList: Equatable, Sendable {
         case .solid: command.color.isOpaque
         case .gradient: command.opacity == 255 && paints[Int(command.source)].ramp.isOpaque
         case .bitmap: command.opacity == 255 && bitmaps[Int(command.source)].isOpaque
-        case .groupBegin, .groupTurn, .groupMask, .groupEnd: false
+        case .groupBegin, .groupSecond, .groupMask, .groupEnd: false
         }
     }
 }

@@ -13,7 +13,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         /// shape of each command of a group bounds everything that its pictures can touch.
         case groupBegin
         /// Begins the second picture of the group.
-        case groupTurn
+        case groupSecond
         /// Begins the mask of the second picture. It is drawn separately; its opacity counts, its colors don't.
         case groupMask
         /// Ends the group. The second picture is mixed in by `opacity`, the first by 255 minus `opacity`.
@@ -28,7 +28,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var opacity: UInt8
     /// `true` if both pictures of the enclosing group contain the same command in the same order, so that it looks the
     /// same at every stage of the cross-fade.
-    package var isInBoth = false
+    package var isSharedByBothPictures = false
     /// An index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. A transform maps `shape` to the pixels of

@@ -179,7 +179,7 @@ public final class CGMutablePath: CGPath {
         transform: CGAffineTransform = .identity
     ) {
         var arc = Path()
-        arc.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isFalling: clockwise)
+        arc.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isDecreasing: clockwise)
         join(arc, transform)
     }
 

@@ -14,8 +14,8 @@ struct Curve: Sendable {
     /// Returns the point at `place`, 0...1, by de Casteljau's construction.
     func point(at place: CGFloat) -> CGPoint {
         switch element {
-        case .quadratic(let control, let end): Self.bisect(from, control, end, at: place).middle
-        case .cubic(let first, let second, let end): Self.bisect(from, first, second, end, at: place).middle
+        case .quadratic(let control, let end): Self.split(from, control, end, at: place).middle
+        case .cubic(let first, let second, let end): Self.split(from, first, second, end, at: place).middle
         case .line(let end), .move(let end): from.interpolated(to: end, fraction: place)
         case .close: from
         }
@@ -48,13 +48,13 @@ struct Curve: Sendable {
     private func split(at place: CGFloat) -> (before: Curve, after: Curve) {
         switch element {
         case .quadratic(let control, let end):
-            let cut = Self.bisect(from, control, end, at: place)
+            let cut = Self.split(from, control, end, at: place)
             return (
                 Curve(from: from, .quadratic(control: cut.before, end: cut.middle)),
                 Curve(from: cut.middle, .quadratic(control: cut.after, end: end))
             )
         case .cubic(let first, let second, let end):
-            let cut = Self.bisect(from, first, second, end, at: place)
+            let cut = Self.split(from, first, second, end, at: place)
             return (
                 Curve(from: from, .cubic(first: cut.before.0, second: cut.before.1, end: cut.middle)),
                 Curve(from: cut.middle, .cubic(first: cut.after.0, second: cut.after.1, end: end))
@@ -66,7 +66,7 @@ struct Curve: Sendable {
     }
 
     /// Returns the point of a quadratic curve, and the control points of its two parts.
-    private static func bisect(
+    private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at place: CGFloat
     ) -> (before: CGPoint, middle: CGPoint, after: CGPoint) {
         let (before, after) = (a.interpolated(to: b, fraction: place), b.interpolated(to: c, fraction: place))
@@ -74,11 +74,11 @@ struct Curve: Sendable {
     }
 
     /// Returns the point of a cubic curve, and the control points of its two parts.
-    private static func bisect(
+    private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at place: CGFloat
     ) -> (before: (CGPoint, CGPoint), middle: CGPoint, after: (CGPoint, CGPoint)) {
         let (first, last) = (a.interpolated(to: b, fraction: place), c.interpolated(to: d, fraction: place))
-        let inner = bisect(first, b.interpolated(to: c, fraction: place), last, at: place)
+        let inner = split(first, b.interpolated(to: c, fraction: place), last, at: place)
         return ((first, inner.before), inner.middle, (inner.after, last))
     }
 }

@@ -50,16 +50,16 @@ extension Path {
     }
 
     /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
-    /// the right. The arc runs toward growing angles, or with `isFalling` toward falling ones; from 2 pi on it is a
+    /// the right. The arc runs toward growing angles, or with `isDecreasing` toward falling ones; from 2 pi on it is a
     /// whole circle.
     package mutating func addArc(
-        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isFalling: Bool
+        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isDecreasing: Bool
     ) {
         guard center.isFinite, radius.isFinite, start.isFinite, end.isFinite else { return }
         let radius = max(radius, 0)
         let map = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
         addLine(to: CGPoint(x: cos(start), y: sin(start)).applying(map))
-        appendArc(from: start, sweep: Self.sweep(from: start, to: end, isFalling: isFalling), through: map)
+        appendArc(from: start, sweep: Self.sweep(from: start, to: end, isDecreasing: isDecreasing), through: map)
     }
 
     /// Adds a circular arc that touches the line from the current point to `first` and the line from there to `second`,
@@ -81,18 +81,18 @@ extension Path {
         let end = CGPoint(x: first.x + there.x * touch, y: first.y + there.y * touch)
         addArc(
             center: center, radius: radius, from: atan2(begin.y - center.y, begin.x - center.x),
-            to: atan2(end.y - center.y, end.x - center.x), isFalling: turn > 0)
+            to: atan2(end.y - center.y, end.x - center.x), isDecreasing: turn > 0)
     }
 
     // MARK: Private
 
     /// Returns the signed angle that an arc spans.
-    private static func sweep(from start: CGFloat, to end: CGFloat, isFalling: Bool) -> CGFloat {
+    private static func sweep(from start: CGFloat, to end: CGFloat, isDecreasing: Bool) -> CGFloat {
         let whole = 2 * CGFloat.pi
         let difference = end - start
         // Allows for rounding in angles of whole circles.
-        if abs(difference) >= whole - 1e-9 { return isFalling ? -whole : whole }
-        if isFalling { return difference > 0 ? difference - whole : difference }
+        if abs(difference) >= whole - 1e-9 { return isDecreasing ? -whole : whole }
+        if isDecreasing { return difference > 0 ? difference - whole : difference }
         return difference < 0 ? difference + whole : difference
     }
 

@@ -58,17 +58,17 @@ package enum AddressScope: String, Sendable, CaseIterable {
 }
 
 /// The addresses that a request may reach.
-package struct Reach: Sendable, Equatable {
+package struct AllowedScopes: Sendable, Equatable {
     /// The scopes of allowed addresses.
     package var scopes: Set<AddressScope>
 
     /// For addresses that the user entered: every scope with a machine.
-    package static let anywhere = Reach(scopes: [.global, .local, .link, .loopback])
+    package static let anywhere = AllowedScopes(scopes: [.global, .local, .link, .loopback])
     /// The internet only.
-    package static let internet = Reach(scopes: [.global])
+    package static let internet = AllowedScopes(scopes: [.global])
 
     /// For resources that came from `scope`: the internet, and `scope` itself.
-    package static func from(_ scope: AddressScope) -> Reach {
-        Reach(scopes: scope == .none ? [.global] : [.global, scope])
+    package static func from(_ scope: AddressScope) -> AllowedScopes {
+        AllowedScopes(scopes: scope == .none ? [.global] : [.global, scope])
     }
 }

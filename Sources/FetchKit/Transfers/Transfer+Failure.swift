@@ -8,7 +8,7 @@ extension Transfer {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost
         case CURLE_COULDNT_CONNECT: return systemError == ECONNREFUSED ? .refused : .unreachable
-        case CURLE_OPERATION_TIMEDOUT: return .tooLate
+        case CURLE_OPERATION_TIMEDOUT: return .timedOut
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.byteLimit)
         case CURLE_PARTIAL_FILE: return .cutShort
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .closed

@@ -68,7 +68,7 @@ extension Transfer {
     /// Returns `true` if connecting to `address` is allowed. Otherwise sets `failure`.
     fileprivate func allows(_ address: IPAddress?) -> Bool {
         let scope = address.map { AddressScope($0) } ?? .none
-        guard reach.scopes.contains(scope) else {
+        guard allowedScopes.scopes.contains(scope) else {
             failure = .forbidden(scope)
             return false
         }

@@ -8,7 +8,7 @@ final class Transfer {
     let completion: @Sendable (FetchOutcome) -> Void
     /// The current URL: the requested one, or the target of the last redirect.
     private(set) var address: WebAddress
-    private(set) var reach: Reach
+    private(set) var allowedScopes: AllowedScopes
     private(set) var redirects = 0
     /// The time at which it was first sent; `nil` while it waits for a free connection.
     private(set) var sent: ContinuousClock.Instant?
@@ -18,7 +18,7 @@ final class Transfer {
     var body = Data()
     var headBytes = 0
     /// The response's head.
-    var head = AnswerHead()
+    var head = ResponseHead()
     /// The scope of the connected address.
     var scope = AddressScope.none
     /// The error that one of our own callbacks ended it with.
@@ -37,7 +37,7 @@ final class Transfer {
         self.completion = completion
         self.makeRoom = makeRoom
         address = request.address
-        reach = request.reach
+        allowedScopes = request.allowedScopes
     }
 
     /// The deadline; `nil` while it waits to be sent.
@@ -69,14 +69,14 @@ final class Transfer {
             throw .badRedirect(error)
         }
         redirects += 1
-        reach = .from(scope)
+        allowedScopes = .from(scope)
         reset()
     }
 
     /// Resets the transfer to restart it later.
     func postpone() {
         address = request.address
-        reach = request.reach
+        allowedScopes = request.allowedScopes
         redirects = 0
         sent = nil
         headBytes = 0
@@ -86,7 +86,7 @@ final class Transfer {
 
     private func reset() {
         body = Data()
-        head = AnswerHead()
+        head = ResponseHead()
         scope = .none
         failure = nil
         isDeferred = false

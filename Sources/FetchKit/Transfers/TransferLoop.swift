@@ -12,7 +12,7 @@ final class TransferLoop {
     /// The bytes of bodies in progress and of documents in use.
     private var heldBytes = 0
     /// The number of the one transfer that may exceed the limit on held bytes.
-    private var favourite: Int?
+    private var priorityTransfer: Int?
     private var isClosed = false
 
     init?(mailbox: Mailbox) {
@@ -100,7 +100,7 @@ final class TransferLoop {
         if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
         transfer.close()
         heldBytes -= transfer.body.count
-        if favourite == transfer.number { favourite = nil }
+        if priorityTransfer == transfer.number { priorityTransfer = nil }
         guard active.removeValue(forKey: transfer.number) != nil else { return }
         let host = transfer.address.host
         activePerHost[host] = activePerHost[host].flatMap { $0 > 1 ? $0 - 1 : nil }
@@ -158,12 +158,12 @@ final class TransferLoop {
     private func expire() {
         let now = ContinuousClock.now
         for transfer in Array(active.values) where transfer.due.map({ $0 <= now }) ?? false {
-            finish(transfer, .failure(.tooLate))
+            finish(transfer, .failure(.timedOut))
         }
         // The deadline of a redirected transfer also applies while it waits.
         for transfer in waiting where transfer.due.map({ $0 <= now }) ?? false {
             waiting.removeAll { $0 === transfer }
-            finish(transfer, .failure(.tooLate))
+            finish(transfer, .failure(.timedOut))
         }
     }
 
@@ -178,8 +178,8 @@ final class TransferLoop {
     /// Reserves `count` more bytes for `transfer`. Returns `false` if others hold too many, so that it has to wait.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
         if heldBytes + count > Fetcher.Limits.heldBytes {
-            favourite = favourite ?? transfer.number
-            guard favourite == transfer.number else { return false }
+            priorityTransfer = priorityTransfer ?? transfer.number
+            guard priorityTransfer == transfer.number else { return false }
         }
         heldBytes += count
         return true

@@ -64,7 +64,7 @@ package final class LayerHost {
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
-            return clock.scale.standsStill ? nil : clock.now
+            return clock.scale.isPaused ? nil : clock.now
         }
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }

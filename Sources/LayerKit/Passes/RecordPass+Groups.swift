@@ -36,11 +36,11 @@ extension RecordPass {
             steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }
-        (inner.dissolve, inner.showsOverlays, inner.isInBoth) = (fade.identity, true, true)
+        (inner.dissolve, inner.showsOverlays, inner.isSharedByBothPictures) = (fade.identity, true, true)
         inner.overlayScale = fade.overlayScale(at: time)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         inner.overlayScale = context.overlayScale
-        steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
+        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
         inner.showsOverlays = false
         record(layer, in: inner)
     }
@@ -50,7 +50,7 @@ extension RecordPass {
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
-        (inner.dissolve, inner.isInBoth) = (fade.identity, false)
+        (inner.dissolve, inner.isSharedByBothPictures) = (fade.identity, false)
         let visible = fade.value(at: time)
         inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
         inner.showsOverlays = true
@@ -94,18 +94,18 @@ extension RecordPass {
         steps.append(
             Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()), fade)))
         context.groups += 1
-        context.isInBoth = false
+        context.isSharedByBothPictures = false
     }
 
     /// Adds `command`, recorded in `context`, to the list.
     mutating func append(_ command: DrawCommand, in context: Context) {
         list.commands.append(command)
-        if context.isInBoth { list.commands[list.commands.count - 1].isInBoth = true }
+        if context.isSharedByBothPictures { list.commands[list.commands.count - 1].isSharedByBothPictures = true }
     }
 
     /// Starts the second picture of the innermost group.
-    mutating func turnGroup() {
-        groups[groups.count - 1].turn = list.turnGroup()
+    mutating func beginSecondPicture() {
+        groups[groups.count - 1].turn = list.beginSecondPicture()
     }
 
     /// Ends the innermost group, whose second picture is driven by `fade` if there is one.

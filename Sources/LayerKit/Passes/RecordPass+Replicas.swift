@@ -28,7 +28,7 @@ final class ReplicaWalk {
         middle = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    func goOn() {
+    func resume() {
         next += 1
         let step = layer.instanceTransform.affinePart
         let about = CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(step)
@@ -62,9 +62,9 @@ extension RecordPass {
         var inner = context
         inner.map = walk.map.concatenating(context.map)
         inner.opacity *= factor.alpha
-        inner.isInBoth = false
+        inner.isSharedByBothPictures = false
         let delay = walk.layer.instanceDelay.isFinite ? walk.layer.instanceDelay * Double(walk.next) : 0
-        walk.goOn()
+        walk.resume()
         replicaCount += 1
         guard inner.opacity > 0 else { return }
         let outer = walk.outer.factor ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)

@@ -8,7 +8,7 @@ extension RecordPass {
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
-        (inner.isOnSide, inner.isInBoth) = (true, false)
+        (inner.isOnSide, inner.isSharedByBothPictures) = (true, false)
         if context.dissolve == side.fade.identity {
             guard context.showsOverlays == side.hasOverlays else { return }
             return record(layer, in: inner)
@@ -67,7 +67,7 @@ extension RecordPass {
             growing.overlayScale = fade.overlayScale(at: time)
             steps.append(Step(layer: shown, context: growing, rest: .layer))
         }
-        steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
+        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
         if let hidden { record(hidden, in: inner) }
     }
 }

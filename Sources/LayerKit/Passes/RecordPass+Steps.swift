@@ -20,7 +20,7 @@ extension RecordPass {
         /// The scale of content overlays that grow with the picture.
         var overlayScale: CGFloat = 1
         /// `true` if what is recorded belongs to both pictures.
-        var isInBoth = false
+        var isSharedByBothPictures = false
         /// `true` if the layer itself is known to be in the picture being recorded.
         var isOnSide = false
         /// `true` if the layer itself is the incoming picture of its transition.
@@ -51,7 +51,7 @@ extension RecordPass {
             /// Records the border, on the ground at this index of `borderGrounds`.
             case border(ground: Int)
             /// Starts the second picture of the innermost group.
-            case groupTurn
+            case groupSecond
             /// Starts the mask of that picture.
             case groupMask
             /// Ends the innermost group. Its second picture has this opacity, driven by the fade if there is one.

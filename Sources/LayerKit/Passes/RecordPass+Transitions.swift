@@ -64,7 +64,7 @@ extension RecordPass {
         var inner = context
         inner.isPassed = true
         steps.append(Step(layer: layer, context: inner, rest: .layer))
-        steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
+        steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
         record(transition.outgoing, in: context)
     }
 

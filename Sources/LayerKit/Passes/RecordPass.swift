@@ -87,9 +87,9 @@ struct RecordPass {
             recordBorder(of: layer, on: borderGrounds[ground], context: context)
         case .replicas(let walk):
             takeReplica(of: walk, in: context)
-        case .groupTurn:
+        case .groupSecond:
             steps.removeLast()
-            turnGroup()
+            beginSecondPicture()
         case .groupMask:
             steps.removeLast()
             list.maskGroup()
@@ -163,7 +163,7 @@ struct RecordPass {
             opacity = 1
         } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
-            turnGroup()
+            beginSecondPicture()
             opacity = 1
         }
         inner.opacity = opacity
@@ -175,7 +175,7 @@ struct RecordPass {
         if contentOverlay != nil, let fade = layer.overlayFade {
             let isInDissolve = fade.identity == context.dissolve
             steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
-            inner.isInBoth = false
+            inner.isSharedByBothPictures = false
             if !isInDissolve {
                 overlayOpacity *= clamped(fade.value(at: time))
                 inner.opacity *= clamped(1 - fade.hidden(at: time))
@@ -247,7 +247,7 @@ struct RecordPass {
                 recordShape(of: layer, on: ground, context: inner)
             }
             guard !parts.contains(.sublayers) else {
-                return putOff(layer, on: ground, isVisible, context, inside: inner)
+                return postpone(layer, on: ground, isVisible, context, inside: inner)
             }
         }
         if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: ground, context: context) }
@@ -265,7 +265,7 @@ struct RecordPass {
     }
 
     /// Schedules the sublayers of `layer`, followed by its border.
-    private mutating func putOff(
+    private mutating func postpone(
         _ layer: CALayer, on ground: Ground, _ isVisible: Bool, _ context: Context, inside: Context
     ) {
         if isVisible, layer.borderWidth > 0 || ground.animated.contains(RootSet(.borderWidth)) {

@@ -13,7 +13,7 @@ struct SteadyAnimations {
         let end: CGPoint
         /// The parts in which the gradient changes color, in the previous frame and in this one. `nil` if its axis is
         /// relative to each shape, or has not moved yet.
-        fileprivate(set) var bands: (before: LightBand, now: LightBand)?
+        fileprivate(set) var bands: (before: GradientBandRange, now: GradientBandRange)?
         /// `true` if its ends have different colors.
         fileprivate(set) var hasOtherEnd = false
 
@@ -201,7 +201,7 @@ struct SteadyAnimations {
             let start = paintSlots[index].point(.startPoint, own: paintSlots[index].start, at: time)
             let end = paintSlots[index].point(.endPoint, own: paintSlots[index].end, at: time)
             if start != list.paints[paint].start || end != list.paints[paint].end {
-                let before = LightBand(list.paints[paint])
+                let before = GradientBandRange(list.paints[paint])
                 list.paints[paint].start = start
                 list.paints[paint].end = end
                 paintSlots[index].didMove(from: before, to: list.paints[paint])
@@ -249,8 +249,8 @@ extension SteadyAnimations.PaintSlot {
         return sideBefore == .inside || side != sideBefore && hasOtherEnd
     }
 
-    fileprivate mutating func didMove(from before: LightBand?, to paint: Paint) {
-        guard let before, let now = LightBand(paint) else { return bands = nil }
+    fileprivate mutating func didMove(from before: GradientBandRange?, to paint: Paint) {
+        guard let before, let now = GradientBandRange(paint) else { return bands = nil }
         bands = (before, now)
         let colors = paint.ramp.stops.colors
         hasOtherEnd = colors.first != colors.last

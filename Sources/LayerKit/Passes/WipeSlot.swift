@@ -16,7 +16,7 @@ struct WipeSlot {
     /// The pixels that the mask covers, or `nil` if they are not an upright rectangle.
     let area: PixelRect?
     /// The parts in which the mask is translucent, in the previous frame and in this one; `nil` until it moves.
-    private var bands: (before: LightBand, now: LightBand)?
+    private var bands: (before: GradientBandRange, now: GradientBandRange)?
 
     init(
         fade: OverlayFade, command: Int, paint: Int, direction: CGVector, softness: CGFloat, size: CGSize,
@@ -60,10 +60,10 @@ struct WipeSlot {
         return part
     }
 
-    private func band(of paint: Paint) -> LightBand? {
+    private func band(of paint: Paint) -> GradientBandRange? {
         guard let area, !area.isEmpty else { return nil }
         var paint = paint
         paint.area = area
-        return LightBand(paint)
+        return GradientBandRange(paint)
     }
 }

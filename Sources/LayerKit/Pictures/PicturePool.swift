@@ -12,7 +12,7 @@ package final class PicturePool: Sendable {
     /// Pictures of up to this many pixels are kept at full size and decoded synchronously.
     static let smallArea = 512 * 512
     /// If visible pictures fill the budget, pictures are not reduced below this area.
-    private static let leastArea = 64 * 1024
+    private static let minimumArea = 64 * 1024
     /// The minimum cost of a picture in pixels, to account for the memory besides the pixels.
     private static let leastCost = 256
 
@@ -93,7 +93,7 @@ package final class PicturePool: Sendable {
             guard let entry = state.entries[key] else { return nil }
             let size = entry.source.size
             var halvings = Self.halvings(of: size, for: target)
-            while halvings < size.largestHalvings, Self.cost(of: size.halved(halvings)) > Self.leastArea,
+            while halvings < size.largestHalvings, Self.cost(of: size.halved(halvings)) > Self.minimumArea,
                 !Self.makeRoom(for: Self.cost(of: size.halved(halvings)), besides: key, in: &state)
             {
                 halvings += 1

@@ -24,7 +24,7 @@ package struct TimeScale {
     package init() {}
 
     /// `true` if time is paused and no step is pending.
-    package var standsStill: Bool { speed == 0 && step == .none }
+    package var isPaused: Bool { speed == 0 && step == .none }
 
     /// Returns the window time for the wall time `wall`, which must never decrease.
     package mutating func time(at wall: TimeInterval) -> TimeInterval {

@@ -97,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         return CGSize(width: targetSize.width, height: content.height(inWidth: targetSize.width))
     }
 
-    package var defaultAccessibility: UsualAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         accessibilityOfTexts(isSelected ? .selected : .none)
     }
 

@@ -164,7 +164,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Accessibility
 
-    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
+    package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
 
     // MARK: Internal: for tables
 

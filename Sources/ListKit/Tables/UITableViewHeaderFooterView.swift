@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         nil
     }
 
-    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts([.staticText, .header]) }
+    package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts([.staticText, .header]) }
 
     /// The title, made when it is first asked for.
     open var textLabel: UILabel? {

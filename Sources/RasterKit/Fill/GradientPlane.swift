@@ -108,7 +108,7 @@ struct GradientPlane {
     /// Writes the words of `count` pixels from (`x`, `y`) on, multiplied by `opacity`. `colors` belong to the pattern's
     /// row; the first pixel is in its column `column`.
     func write(
-        _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         let position = start(x: x, y: y)
@@ -125,7 +125,7 @@ struct GradientPlane {
     /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart, because the positions are
     /// equal in all of them. Without a pattern there is one row.
     func writeRows(
-        _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         let rows = (colors.row(0), colors.row(1), colors.row(2), colors.row(3))
@@ -160,7 +160,7 @@ struct GradientPlane {
     /// Writes the words of `count` pixels from (`x`, `y`) downward, multiplied by `opacity`: for each pixel `width`
     /// columns of the pattern of `colors`. The first pixel is in row `row` of the pattern.
     func writeDown(
-        _ colors: StepColors, row: Int32, width: Int, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        _ colors: RampStepColors, row: Int32, width: Int, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         var position = start(x: x, y: y)
@@ -213,7 +213,7 @@ struct GradientPlane {
 
     /// Writes pixels one by one, from index `written` on. Index 0 is at `position`.
     private func write(
-        _ colors: StepColors, column: Int32, after written: Int, count: Int, from position: Int64,
+        _ colors: RampStepColors, column: Int32, after written: Int, count: Int, from position: Int64,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         for index in written..<count {
@@ -240,7 +240,7 @@ struct GradientPlane {
 /// The rows of a gradient at an angle.
 struct GradientRows: WordSource {
     let plane: GradientPlane
-    let colors: StepColors
+    let colors: RampStepColors
     /// The origin of the dither pattern.
     let left: Int32
     let top: Int32

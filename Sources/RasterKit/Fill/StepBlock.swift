@@ -20,7 +20,7 @@ struct StepBlock {
         self.thresholds = Colors(first: pair(0), last: pair(2))
     }
 
-    /// Returns the words of four colors, as `FineColor.shown` would return each.
+    /// Returns the words of four colors, as `DitherColor.shown` would return each.
     @inline(__always)
     func words(_ colors: Colors) -> SIMD4<UInt32> {
         // No sum overflows: components are at most 255 * 256, and thresholds at most 255.
@@ -31,11 +31,11 @@ struct StepBlock {
 }
 
 extension StepBlock.Colors {
-    /// Loads the colors of four steps of the `FineColor`s at `steps`.
+    /// Loads the colors of four steps of the `DitherColor`s at `steps`.
     @inline(__always)
     init(_ steps: UnsafeRawPointer, at indices: (Int, Int, Int, Int)) {
         func pair(_ one: Int, _ other: Int) -> SIMD8<UInt16> {
-            let stride = MemoryLayout<FineColor>.stride
+            let stride = MemoryLayout<DitherColor>.stride
             let bits = SIMD2(
                 steps.load(fromByteOffset: one &* stride, as: UInt64.self),
                 steps.load(fromByteOffset: other &* stride, as: UInt64.self))

@@ -16,7 +16,7 @@ package final class DrawingThreads: Sendable {
     /// The shared pool: one thread per processor, up to 8.
     package static let shared = DrawingThreads(count: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
 
-    private let crew = DrawingCrew()
+    private let crew = ThreadPoolState()
 
     // MARK: Lifecycle
 
@@ -53,7 +53,7 @@ package final class DrawingThreads: Sendable {
 }
 
 /// The shared state of the pool, guarded by a single lock.
-private final class DrawingCrew: @unchecked Sendable {
+private final class ThreadPoolState: @unchecked Sendable {
     private let lock = ThreadLock()
     private let workCame: ThreadLock.Condition
     private let workEnded: ThreadLock.Condition
@@ -169,7 +169,7 @@ private final class DrawingCrew: @unchecked Sendable {
             &thread, nil,
             { context in
                 guard let context else { return nil }
-                Unmanaged<DrawingCrew>.fromOpaque(context).takeRetainedValue().help()
+                Unmanaged<ThreadPoolState>.fromOpaque(context).takeRetainedValue().help()
                 return nil
             }, crew.toOpaque())
         guard error == 0 else {

@@ -52,8 +52,8 @@ final class Atlas {
 
     /// Starts a new frame.
     func begin() {
-        let leastArea = isLarge ? texture.bytes / 4 / Self.leastPart : 1
-        emptyFrames = wantedArea < leastArea ? emptyFrames + 1 : 0
+        let minimumArea = isLarge ? texture.bytes / 4 / Self.leastPart : 1
+        emptyFrames = wantedArea < minimumArea ? emptyFrames + 1 : 0
         wantedArea = 0
         isFull = false
         wasEmptied = false

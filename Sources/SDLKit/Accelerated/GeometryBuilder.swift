@@ -54,7 +54,7 @@ struct GeometryBuilder: ~Copyable {
                 addGradient(command, rect, list, plan: plans[Int(command.source)], white: white, isPlain: isPlain)
             case .bitmap:
                 try addBitmap(command, rect, list, isPlain: isPlain, cache: cache)
-            case .groupBegin, .groupTurn, .groupMask, .groupEnd:
+            case .groupBegin, .groupSecond, .groupMask, .groupEnd:
                 buffer.add(command)
             }
         }

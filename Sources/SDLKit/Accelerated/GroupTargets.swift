@@ -37,7 +37,7 @@ final class GroupTargets {
     func take(_ command: DrawCommand) throws(SDLError) {
         switch command.kind {
         case .groupBegin: try begin(command.shape.rect)
-        case .groupTurn: if !open.isEmpty { try draw(into: textures[open.count]) }
+        case .groupSecond: if !open.isEmpty { try draw(into: textures[open.count]) }
         case .groupMask: if !open.isEmpty { try beginMask() }
         default:
             guard let (rect, around, isMasked) = open.popLast() else { return }

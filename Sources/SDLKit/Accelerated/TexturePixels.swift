@@ -7,12 +7,12 @@ enum TexturePixels {
     static let rampRange = -1.0...2.0
 
     /// Returns the colors of `ramp` at `count` positions over `rampRange`.
-    static func colors(of ramp: Ramp, count: Int) -> [FineColor] {
+    static func colors(of ramp: Ramp, count: Int) -> [DitherColor] {
         let length = rampRange.upperBound - rampRange.lowerBound
         let stops = ramp.stops.shown
         return (0..<count).map { index in
             let position = rampRange.lowerBound + length * (Double(index) + 0.5) / Double(count)
-            return FineColor(stops.color(at: position))
+            return DitherColor(stops.color(at: position))
         }
     }
 

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
-    private var watch: DesktopWatch?
+    private var watch: DesktopSettingsObserver?
     nonisolated private let pending = PendingChange<DesktopSettings>()
 
     /// The minimum contrast of white text on the tint color.
@@ -18,7 +18,7 @@ final class DesktopFollower {
     /// Starts observing the desktop on the bus that `environment` names, if any.
     init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.window = window
-        watch = DesktopWatch(environment: environment) { [weak self] settings in
+        watch = DesktopSettingsObserver(environment: environment) { [weak self] settings in
             self?.receive(settings)
         }
     }

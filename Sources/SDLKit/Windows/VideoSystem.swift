@@ -15,7 +15,7 @@ package enum VideoSystem {
     /// Starts the video subsystem. No effect if it is running.
     package static func start() throws(SDLError) {
         guard driver.isEmpty else { return }
-        LargeBlocks.giveBack()
+        HeapSettings.giveBack()
         let hints = [
             // The run loop handles signals itself. SDL's handler would not wake it.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),

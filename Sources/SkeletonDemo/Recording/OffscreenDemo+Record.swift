@@ -30,7 +30,7 @@ extension OffscreenDemo {
             sink.abandon()
             throw error
         }
-        try complain(of: result)
+        try reportError(of: result)
     }
 }
 

@@ -12,7 +12,7 @@ final class VideoEncoder: FrameSink {
     private let frames = Pipe()
     private let interruption: InterruptedRecording
     /// The error output of ffmpeg. A file, because nobody reads a pipe in the meantime; it is already unlinked.
-    private let words: FileHandle
+    private let errorOutput: FileHandle
 
     /// Starts ffmpeg for the frames of `span`, each of `size`.
     init(path: String, format: RecordingFormat, size: PixelSize, span: RecordingSpan) throws {
@@ -23,7 +23,7 @@ final class VideoEncoder: FrameSink {
                 "--record FILE.\(format.rawValue) needs the program ffmpeg, and none is in PATH: "
                     + "apt install ffmpeg, or record pictures with --record FILE.png")
         }
-        words = try Self.unnamedFile()
+        errorOutput = try Self.unnamedFile()
         interruption = InterruptedRecording(removing: unfinished)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments =
@@ -33,7 +33,7 @@ final class VideoEncoder: FrameSink {
             ] + format.encoding(of: span) + [output]
         process.standardInput = frames
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = words
+        process.standardError = errorOutput
         do {
             try process.run()
         } catch {
@@ -106,8 +106,8 @@ final class VideoEncoder: FrameSink {
     }
 
     private var lastWords: String {
-        try? words.seek(toOffset: 0)
-        let text = (try? words.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        try? errorOutput.seek(toOffset: 0)
+        let text = (try? errorOutput.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let last = text.split(separator: "\n").last.map(String.init) ?? "nothing"
         return printable(
             last.replacingOccurrences(of: output, with: path).replacingOccurrences(of: unfinished, with: path))

@@ -31,12 +31,12 @@ final class StateKeeper {
             kept = state
             return state
         case .setAside(let other):
-            SkeletonDemo.complain(
+            SkeletonDemo.reportError(
                 "\(printable(file.path)) is no state of the demo's window, so it begins anew; "
                     + "the file is \(printable(other)) now")
         case .unreachable:
             hasComplained = true
-            SkeletonDemo.complain("\(printable(file.path)) cannot be read, so the demo's window begins anew")
+            SkeletonDemo.reportError("\(printable(file.path)) cannot be read, so the demo's window begins anew")
         }
         return nil
     }
@@ -71,7 +71,7 @@ final class StateKeeper {
             kept = state
         } catch {
             if !hasComplained {
-                SkeletonDemo.complain(
+                SkeletonDemo.reportError(
                     "\(printable(file.path)) cannot be written (\(error.localizedDescription)), "
                         + "so the window's state is not kept")
             }

@@ -11,8 +11,8 @@ public enum SkeletonAppearance {
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet {
             guard `default` !== oldValue else { return }
-            SkeletonFollowers.followPreferences()
-            SkeletonFollowers.layOut()
+            ActiveSkeletons.applyPreferences()
+            ActiveSkeletons.layOut()
         }
     }
 }
@@ -100,10 +100,10 @@ public final class SkeletonViewAppearance {
     }
 
     private func preferencesDidChange() {
-        if self === SkeletonAppearance.default { SkeletonFollowers.followPreferences() }
+        if self === SkeletonAppearance.default { ActiveSkeletons.applyPreferences() }
     }
 
     private func didChange() {
-        if self === SkeletonAppearance.default { SkeletonFollowers.layOut() }
+        if self === SkeletonAppearance.default { ActiveSkeletons.layOut() }
     }
 }

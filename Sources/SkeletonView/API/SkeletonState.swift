@@ -46,7 +46,7 @@ extension UIView {
         while let state = try await iterator.next(isolation: #isolation) {
             if state.isLoading {
                 if let loading {
-                    loading.goOn(on: self)
+                    loading.continueMotion(on: self)
                 } else {
                     let begun = SkeletonLoading(style ?? loadingStyle, reloadData: reload)
                     begun.begin(on: self)

@@ -19,7 +19,7 @@ extension UIView {
         set {
             guard newValue != nil || skeleton?.theme != nil else { return }
             ownSkeleton.theme = newValue.map { SkeletonTheme($0, of: self) }
-            SkeletonFollowers.layOut(around: self)
+            ActiveSkeletons.layOut(around: self)
         }
     }
 

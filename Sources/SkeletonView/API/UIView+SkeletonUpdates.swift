@@ -126,13 +126,13 @@ extension UIView {
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
             (config.isAnimated, config.animation) = (true, anim)
-            config.rest = nil
+            config.stopReason = nil
         }
     }
 
     /// Stops the animation of visible bones. They get the look that they have without animation.
     public func stopSkeletonAnimation() {
-        SkeletonCalls.update(on: self) { $0.come(to: .still) }
+        SkeletonCalls.update(on: self) { $0.stop(for: .still) }
     }
 
     // MARK: Private
@@ -146,7 +146,7 @@ extension UIView {
             config.colors = colors
             config.isAnimated = isAnimated
             config.animation = animation
-            (config.origin, config.rest) = (nil, nil)
+            (config.origin, config.stopReason) = (nil, nil)
         }
     }
 }

@@ -18,14 +18,14 @@ struct PageLight {
 
     /// Returns the style of a single bone, which sets its animation. Empty if all bones share one.
     func style(of box: SkeletonBlueprint.Box) -> String {
-        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return "" }
+        guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
     /// Returns the rules for all bones, whose colors are `names`.
     func sheet(of names: [String]) -> String {
         let places = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
-        let colors = light.held(names)
+        let colors = light.repeatingMiddleColor(names)
         let stops = colors.enumerated().map { index, name in
             let even = CGFloat(index) / CGFloat(colors.count - 1)
             return "\(name) \(place(of: index < places.count ? places[index] : even))"
@@ -46,7 +46,7 @@ struct PageLight {
 
     /// The distinct periods of the bones' highlights.
     private var sweepPeriods: [SweepPeriod] {
-        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
+        guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
         var seen = Set<String>()
         let all = blueprint.bones.filter { $0.boneColor == nil }.map(sweepPeriod).filter {
             seen.insert(name(of: $0)).inserted

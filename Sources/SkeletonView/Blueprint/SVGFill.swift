@@ -55,7 +55,7 @@ struct SVGFill {
 
     private var stops: String {
         let light = light?.skeletonLight ?? SkeletonLight()
-        let colors = light.held(blueprint.colors)
+        let colors = light.repeatingMiddleColor(blueprint.colors)
         let places = light.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
         return colors.enumerated().map { index, color in
             let place = places?[index] ?? CGFloat(index) / CGFloat(colors.count - 1)

@@ -52,7 +52,7 @@ final class BoneLook {
         light = self.config.slidingLight
         let colors = self.config.shownColors
         locations = light?.locations(of: colors.count)
-        self.colors = light?.held(colors) ?? colors
+        self.colors = light?.repeatingMiddleColor(colors) ?? colors
         space = Self.space(of: self.config.lightSpace, root: root)
         variesWithBones =
             self.config.lightSpace == .perView && light?.dependsOnSize == true && light?.origin == nil
@@ -73,7 +73,7 @@ final class BoneLook {
     /// Returns this look for the current size of the space, with the highlight where it is at `time`.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
-        guard let time, light?.isAsLongAsItsWay == true, let old = sweepPeriod(over: space),
+        guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
             let new = sweepPeriod(over: present.space)
         else { return present }
         let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
@@ -159,7 +159,7 @@ final class BoneLook {
         let size = bone.bounds.size
         place.apply(to: bone)
         guard variesWithBones, bone.bounds.size != size else { return }
-        if light?.isAsLongAsItsWay == true { carry(bone, from: size, direction: direction) }
+        if light?.hasConstantSpeed == true { carry(bone, from: size, direction: direction) }
         animate(bone, direction: direction)
     }
 
@@ -224,9 +224,9 @@ final class BoneLook {
     }
 
     /// Continues per-bone highlights from their current position in `old`, which must have the same highlight.
-    func goOn(from old: BoneLook) {
+    func continueMotion(from old: BoneLook) {
         guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
-        motions.goOn(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
+        motions.continueMotion(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
     }
 
     /// Returns `animation` at the preferred pace, limited to `time` seconds. An app's own object is copied and not

@@ -19,11 +19,11 @@ final class ContentLight {
     private var ending: ScheduledWork?
     /// `true` if the last sweep is over and the content is fully visible.
     private var isResting = false
-    private var rest: ScheduledWork?
+    private var stopWork: ScheduledWork?
     /// The number of seconds in which the content is brightened after the last sweep.
     private static let restDuration = 0.25
 
-    isolated deinit { SkeletonFollowers.remove(self) }
+    isolated deinit { ActiveSkeletons.remove(self) }
 
     private enum Keys {
         static let motion = "shimmer.motion"
@@ -38,7 +38,7 @@ final class ContentLight {
         view.layer.mask = mask
         mask.mask = own
         view.addWindowObserver(self)
-        SkeletonFollowers.add(self)
+        ActiveSkeletons.add(self)
         enterWindow()
         if !isResting { fade(to: colors, from: Self.clear(of: colors), duration: duration) }
     }
@@ -47,11 +47,11 @@ final class ContentLight {
         self.shimmer = shimmer
         // Setting another look restarts the motion even if its time limit has passed.
         if let window, isResting { begin = window.time }
-        followPreferences()
+        applyPreferences()
     }
 
     /// Applies the current preferences of the appearance and the user.
-    func followPreferences() {
+    func applyPreferences() {
         path = nil
         if isOn { follow() }
     }
@@ -61,7 +61,7 @@ final class ContentLight {
         guard isOn else { return }
         isOn = false
         guard let window, duration > 0, duration.isFinite, !isResting else { return finish() }
-        rest?.cancel()
+        stopWork?.cancel()
         let dimmed = colors
         mask.stops = Self.clear(of: dimmed)
         fade(to: Self.clear(of: dimmed), from: dimmed, duration: duration)
@@ -72,8 +72,8 @@ final class ContentLight {
     func finish() {
         isOn = false
         ending?.cancel()
-        rest?.cancel()
-        SkeletonFollowers.remove(self)
+        stopWork?.cancel()
+        ActiveSkeletons.remove(self)
         window?.removeObserver(self)
         guard let view else { return }
         view.removeWindowObserver(self)
@@ -92,7 +92,7 @@ final class ContentLight {
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
-        return shimmer.light.held([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
+        return shimmer.light.repeatingMiddleColor([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
     }
 
     private var isSliding: Bool { motion == .full || motion == .slow }
@@ -142,7 +142,7 @@ final class ContentLight {
         guard present != path else { return }
         path = present
         mask.removeAnimation(forKey: Keys.motion)
-        rest?.cancel()
+        stopWork?.cancel()
         let motion = movement(on: present)
         let end = begin + (motion?.wholeRuns(within: limit) ?? .infinity)
         let wasResting = isResting
@@ -153,11 +153,13 @@ final class ContentLight {
         motion.statedBegin = begin
         motion.end(within: limit)
         mask.add(motion, forKey: Keys.motion)
-        if end < .infinity { rest = window.schedule(after: end - window.time) { [weak self] in self?.comeToRest() } }
+        if end < .infinity {
+            stopWork = window.schedule(after: end - window.time) { [weak self] in self?.stopMotion() }
+        }
     }
 
     /// Brightens the content after the last sweep.
-    private func comeToRest() {
+    private func stopMotion() {
         isResting = true
         // A highlight that slid stays out of sight, but a pulse would override the fade.
         if !isSliding { mask.removeAnimation(forKey: Keys.motion) }

@@ -16,7 +16,7 @@ final class LeafPresence: ContentOverlay {
     private var clip: BoneClip?
     /// The background that remains of the leaf under the bone, or `nil` if the bones replace the leaf completely.
     @exclusivity(unchecked)
-    private var ground: BoneGround?
+    private var ground: BoneBackground?
 
     /// The look of the bones.
     var config: SkeletonConfig { look.config }
@@ -103,7 +103,7 @@ final class LeafPresence: ContentOverlay {
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
             coversEvents = false
-            LeafRoom.release(view, as: bone)
+            LeafHeightReservation.release(view, as: bone)
         }
         view.contentOverlayDidChange()
     }
@@ -127,7 +127,7 @@ final class LeafPresence: ContentOverlay {
     func remove() {
         guard isCurrent, let view else { return }
         view.contentOverlay = nil
-        LeafRoom.release(view, as: bone)
+        LeafHeightReservation.release(view, as: bone)
     }
 
     // MARK: Private
@@ -138,7 +138,7 @@ final class LeafPresence: ContentOverlay {
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let covered = coversEvents
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
-        if !isLeaving { LeafRoom.hold(for: view, as: bone) }
+        if !isLeaving { LeafHeightReservation.hold(for: view, as: bone) }
         defer { followPlaces(places, in: view, direction: direction) }
         let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
         let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
@@ -153,7 +153,7 @@ final class LeafPresence: ContentOverlay {
     private func followGround(of view: UIView) -> Bool {
         guard ground != nil || bone?.shape == .united else { return false }
         let old = ground
-        ground = BoneGround(under: bone, of: view)
+        ground = BoneBackground(under: bone, of: view)
         return ground != old
     }
 

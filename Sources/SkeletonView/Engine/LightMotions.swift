@@ -47,7 +47,7 @@ struct LightMotions {
     }
 
     /// Takes over the starts of the motions of `old`. `make` creates a motion on its path with its start.
-    mutating func goOn(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
+    mutating func continueMotion(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }
             keep(Motion(path: motion.path, animation: animation, start: motion.start, made: motion.made))

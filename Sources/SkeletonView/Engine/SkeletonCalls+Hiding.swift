@@ -13,7 +13,7 @@ extension SkeletonCalls {
         /// `true` to wait for the end of the current sweep.
         var finishesSweep = false
         /// The times at which the rows of the view, a list, are replaced one by one, if they are.
-        var rows: RowTurns?
+        var rows: RowDelays?
         /// `true` if loads that still run inside the view get their skeletons back afterwards.
         var isOfLoading = false
     }
@@ -22,7 +22,7 @@ extension SkeletonCalls {
     /// longer.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
-        finishingSweep finishesSweep: Bool = false, rows: RowTurns? = nil
+        finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
     ) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: true)
@@ -43,7 +43,7 @@ extension SkeletonCalls {
 
     private static func end(on view: UIView, _ ending: Ending) {
         let own = sessions(in: view)
-        if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
+        if !ending.isForced, delay(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
         // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
@@ -57,7 +57,7 @@ extension SkeletonCalls {
         if let around = activeSession(around: view), let root = around.root {
             let isPart = SkeletonWalk.reaches(view, from: root)
             if isPart || hadSkeleton {
-                around.takeOut(view, isPart: isPart, reloadData: ending.reloadData, transition: ending.transition)
+                around.removePart(view, isPart: isPart, reloadData: ending.reloadData, transition: ending.transition)
             }
         }
         if ending.isOfLoading { SkeletonLoading.resume(in: view) }
@@ -79,9 +79,9 @@ extension SkeletonCalls {
     }
 
     /// Delays the hide by `delay` seconds. Returns `false` if that is 0 or there is no window.
-    private static func putOff(_ ending: Ending, on view: UIView, for delay: TimeInterval) -> Bool {
+    private static func delay(_ ending: Ending, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
-        view.ownSkeleton.putOffHide = PutOffHide(on: view, in: window, after: delay) { [weak view] isForced in
+        view.ownSkeleton.putOffHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in
             guard let view else { return }
             view.skeleton?.putOffHide = nil
             var ending = ending

@@ -10,7 +10,7 @@ enum SkeletonCalls {
         var nested: [SkeletonSession] = []
         include(view, sessions: &nested)
         nested.removeAll { $0 === own }
-        for session in nested { session.giveWay() }
+        for session in nested { session.handOver() }
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
         // Bones that the new skeleton didn't take over aren't part of it.
@@ -94,8 +94,8 @@ enum SkeletonCalls {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
             if skeleton.putOffHide != nil || skeleton.staggeredHide != nil { skeleton.cancelHide() }
-            if skeleton.takenOutOf != nil {
-                skeleton.takenOutOf = nil
+            if skeleton.removedFrom != nil {
+                skeleton.removedFrom = nil
                 view.setNeedsLayout()
             }
             view.asSkeletonList?.cover()

@@ -27,7 +27,7 @@ struct SkeletonConfig {
     /// part.
     var isOfItem = false
     /// The reason why all bones are stopped, including themed ones, or `nil` if they aren't.
-    var rest: Rest?
+    var stopReason: StopReason?
 
     /// The requested amount of motion and its time limit, or `nil` for the appearance's.
     var preferredMotion: SkeletonMotion?
@@ -77,19 +77,19 @@ struct SkeletonConfig {
 
 extension SkeletonConfig {
     /// A reason why bones don't move, whatever their animation.
-    enum Rest {
+    enum StopReason {
         /// The animation was stopped.
         case still
         /// The timeout elapsed. The bones get this color; `nil` keeps one of theirs.
         case failed(UIColor?)
     }
 
-    /// Stops the bones with the look for `rest`.
-    mutating func come(to rest: Rest) {
-        self.rest = rest
+    /// Stops the bones with the look for `stopReason`.
+    mutating func stop(for stopReason: StopReason) {
+        self.stopReason = stopReason
         let wasAnimated = isAnimated
         isAnimated = false
-        guard case .failed(let color) = rest else { return }
+        guard case .failed(let color) = stopReason else { return }
         // After a sweep, bones keep their base color instead of a gradient that was never visible before.
         if let color = color ?? (wasAnimated ? colors.first : nil) { (type, colors) = (.solid, [color]) }
     }
@@ -103,7 +103,7 @@ extension SkeletonConfig {
         light = other.light ?? SkeletonAppearance.default.light
         (preferredMotion, preferredLimit) = (other.preferredMotion, other.preferredLimit)
         preferredContrast = other.preferredContrast
-        (origin, rest) = (other.origin, nil)
+        (origin, stopReason) = (other.origin, nil)
     }
 
     /// Returns this configuration with the look of `style`, for a part with its own theme.
@@ -111,9 +111,9 @@ extension SkeletonConfig {
     func themed(by style: SkeletonStyle) -> SkeletonConfig {
         var config = self
         config.takeLook(of: style.config)
-        switch rest {
-        case .failed(let color): config.come(to: .failed(style.failureTintColor ?? color))
-        case .still: config.come(to: .still)
+        switch stopReason {
+        case .failed(let color): config.stop(for: .failed(style.failureTintColor ?? color))
+        case .still: config.stop(for: .still)
         case nil: break
         }
         return config

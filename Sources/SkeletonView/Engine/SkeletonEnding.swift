@@ -10,7 +10,7 @@ struct SkeletonEnding {
     /// `true` if the lists show the app's items at once, `false` if at the next reload. `nil` leaves them alone.
     var reloadsLists: Bool?
     /// The times at which the rows of the root, a list, are replaced one by one. `nil` replaces the root at once.
-    var rows: RowTurns?
+    var rows: RowDelays?
     /// The fade of a skeleton around this one that ends with the same call.
     var outerFade: OverlayFade?
 }

@@ -46,7 +46,7 @@ final class SkeletonLoading {
     }
 
     /// Restarts the load: a skeleton that stopped because of its timeout moves again.
-    func goOn(on view: UIView) {
+    func continueMotion(on view: UIView) {
         if !isDismissed, view.skeletonSession?.times.isTimedOut ?? false { Self.show(on: view) }
     }
 

@@ -8,10 +8,10 @@ extension SkeletonSession {
     ///
     /// With `isPart`, the walk reaches it, and if it was the last part, the skeleton ends. `rows` is for a list whose
     /// rows are replaced one by one.
-    func takeOut(
-        _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowTurns? = nil
+    func removePart(
+        _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowDelays? = nil
     ) {
-        subtree.ownSkeleton.takenOutOf = self
+        subtree.ownSkeleton.removedFrom = self
         subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
         let leaving = makePartFadeOut(transition)

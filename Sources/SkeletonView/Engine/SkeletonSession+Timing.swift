@@ -24,7 +24,7 @@ extension SkeletonSession {
         switch config.lightSpace {
         case .perView: config.begin ?? window.time + duration
         case .root: config.begin ?? window.time
-        case .window: SkeletonFollowers.lightBegin(in: window, besides: self) ?? window.time
+        case .window: ActiveSkeletons.lightBegin(in: window, besides: self) ?? window.time
         }
     }
 
@@ -47,7 +47,7 @@ extension SkeletonSession {
         let (color, action) = times.failure
         times.timeOut()
         update { config in
-            config.come(to: .failed(color))
+            config.stop(for: .failed(color))
         }
         // An observer of the update may have hidden it.
         guard isOn, let root else { return }

@@ -34,7 +34,7 @@ extension SkeletonSession: WindowChangeObserver {
         joinWindowLight()
         times.start(in: window)
         awaitTimeout()
-        SkeletonFollowers.add(root)
+        ActiveSkeletons.add(root)
         observedWindow = window
         window.observeLayout(self) { [weak self] in self?.update() }
         window.observeTraits(self) { [weak self] view in self?.traitsDidChange(in: view) }
@@ -68,7 +68,7 @@ extension SkeletonSession: WindowChangeObserver {
     /// Joins the highlight that others may have started in `window` before the root came back.
     private func joinLight(in window: UIWindow) {
         guard look.config.lightSpace == .window,
-            let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
+            let begin = ActiveSkeletons.lightBegin(in: window, besides: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
         restyleLeaves()

@@ -12,7 +12,7 @@ final class SkeletonSession {
     private(set) weak var root: UIView?
     var look: BoneLook {
         didSet {
-            look.goOn(from: oldValue)
+            look.continueMotion(from: oldValue)
             themedLooks.renew()
             followLooks()
         }
@@ -34,7 +34,7 @@ final class SkeletonSession {
     /// The end of the skeleton if no part is left. `nil` unless parts were removed.
     var lastPartEnding: SkeletonEnding?
     /// The time at which the skeleton was shown, and what depends on it.
-    var times = SkeletonTimes()
+    var times = VisibilityClock()
 
     private var phase = SkeletonPhase.off
     /// The window-wide highlight, if the bones take part in it.
@@ -89,7 +89,7 @@ final class SkeletonSession {
     }
 
     /// Applies changed preferences of the appearance or the user.
-    func followPreferences() {
+    func applyPreferences() {
         guard isOn else { return }
         change(to: look.config, delay: 0)
         restyleLeaves()
@@ -120,7 +120,7 @@ final class SkeletonSession {
     /// Ends with `transition`: together with the skeleton of a view around this one if that ends by the same call, or
     /// row by row.
     func hide(
-        reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowTurns? = nil
+        reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
         var ending = SkeletonEnding(transition: transition, outerFade: around?.fade)
         // A skeleton that is already leaving has released its lists.
@@ -136,12 +136,12 @@ final class SkeletonSession {
     }
 
     /// Ends without notifications and keeps bones and lists in place for the skeleton around this one that takes over.
-    func giveWay() {
+    func handOver() {
         phase = .off
-        letGo()
+        tearDown()
     }
 
-    /// Removes what `successor` didn't take over after `giveWay`.
+    /// Removes what `successor` didn't take over after `handOver`.
     func dropWhatIsLeft(except successor: SkeletonSession) {
         removeLeaves()
         release(endLists(reloadData: true, fade: nil))
@@ -233,7 +233,7 @@ final class SkeletonSession {
         release(departingLists)
         departingLists = []
         finishParts()
-        letGo()
+        tearDown()
     }
 
     /// Removes the bones of all views, freeing each leaf before visiting the next.
@@ -249,7 +249,7 @@ final class SkeletonSession {
     }
 
     /// Releases everything but the bones.
-    private func letGo() {
+    private func tearDown() {
         times.stop()
         endWork?.cancel()
         endWork = nil

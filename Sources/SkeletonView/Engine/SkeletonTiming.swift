@@ -23,7 +23,7 @@ struct SkeletonTiming {
 
 /// The time at which a skeleton was shown, on the clock of its root's window, and what depends on it.
 @MainActor
-struct SkeletonTimes {
+struct VisibilityClock {
     private var timing = SkeletonTiming()
     /// The time at which the bones started to appear, or `nil` without a clock.
     private var shown: TimeInterval?

@@ -112,7 +112,7 @@ struct SkeletonWalk {
         in view: UIView, of session: SkeletonSession?, besides known: Set<ObjectIdentifier>
     ) {
         if let skeleton = view.skeleton {
-            if let other = skeleton.takenOutOf, other === session { return }
+            if let other = skeleton.removedFrom, other === session { return }
             if skeleton.options.isHiddenWhenActive, !known.contains(ObjectIdentifier(view)) {
                 suppressed.append(view)
             }

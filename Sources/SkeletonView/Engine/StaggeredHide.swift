@@ -5,29 +5,29 @@ import ViewKit
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.
-    struct Turn {
+    struct Step {
         let delay: TimeInterval
         let action: @MainActor () -> Void
     }
 
     private weak var view: UIView?
-    private var turns: [ScheduledWork] = []
+    private var steps: [ScheduledWork] = []
     private var end: (@MainActor () -> Void)?
 
-    /// Runs each of `turns` after its delay in seconds, or `end` if the view changes its window before the last one.
+    /// Runs each of `steps` after its delay in seconds, or `end` if the view changes its window before the last one.
     init(
-        on view: UIView, in window: UIWindow, turns: [Turn], orElse end: @escaping @MainActor () -> Void
+        on view: UIView, in window: UIWindow, steps: [Step], orElse end: @escaping @MainActor () -> Void
     ) {
         self.view = view
         self.end = end
-        self.turns = turns.map { window.schedule(after: $0.delay, $0.action) }
+        self.steps = steps.map { window.schedule(after: $0.delay, $0.action) }
         view.addWindowObserver(self)
     }
 
     func cancel() {
         end = nil
-        for turn in turns { turn.cancel() }
-        turns = []
+        for step in steps { step.cancel() }
+        steps = []
         view?.removeWindowObserver(self)
     }
 }
@@ -51,12 +51,12 @@ extension SkeletonCalls {
         }
         cancelWaiting(in: view, dismissingLoadings: true)
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
-        var turns: [StaggeredHide.Turn] = []
+        var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)
         /// The rows of `view` itself, if it is a list. With the first of them the whole skeleton is over.
-        var ownRows: RowTurns?
+        var ownRows: RowDelays?
         for part in SkeletonWalk(from: view).units {
-            let rows = reloadData ? part.asSkeletonList?.rowTurns(stagger, from: count, in: view) : nil
+            let rows = reloadData ? part.asSkeletonList?.rowDelays(stagger, from: count, in: view) : nil
             count += rows?.delays.count ?? 1
             let delay = wait + (rows?.first ?? stagger.delay(of: part, at: count - 1, in: view))
             guard part !== view else {
@@ -64,11 +64,11 @@ extension SkeletonCalls {
                 last = max(last, delay)
                 continue
             }
-            let turn = StaggeredHide.Turn(delay: delay) { [weak view, weak part, weak session] in
+            let step = StaggeredHide.Step(delay: delay) { [weak view, weak part, weak session] in
                 guard let view, let part, let session, view.skeletonSession === session, session.isOn else { return }
-                session.takeOut(part, isPart: true, reloadData: reloadData, transition: transition, rows: rows)
+                session.removePart(part, isPart: true, reloadData: reloadData, transition: transition, rows: rows)
             }
-            turns.append(turn)
+            steps.append(step)
             last = max(last, delay + (rows?.duration ?? 0))
         }
         let finish: @MainActor () -> Void = { [weak view] in
@@ -78,7 +78,7 @@ extension SkeletonCalls {
         }
         guard last > 0 else { return finish() }
         view.ownSkeleton.staggeredHide = StaggeredHide(
-            on: view, in: window, turns: turns + [StaggeredHide.Turn(delay: last, action: finish)], orElse: finish)
+            on: view, in: window, steps: steps + [StaggeredHide.Step(delay: last, action: finish)], orElse: finish)
     }
 }
 

@@ -93,7 +93,7 @@ extension SkeletonLight {
     static let leastLength: CGFloat = 1e-4
 
     /// `true` if the duration of a sweep depends on the size of the space.
-    var isAsLongAsItsWay: Bool {
+    var hasConstantSpeed: Bool {
         if case .speed(let speed) = pace { speed.isFinite && speed > 0 } else { false }
     }
 
@@ -120,11 +120,11 @@ extension SkeletonLight {
     }
 
     /// Returns `colors` to match `locations(of:)`, in which a middle color appears twice.
-    func held<Color>(_ colors: [Color]) -> [Color] {
+    func repeatingMiddleColor<Color>(_ colors: [Color]) -> [Color] {
         guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
-        var held = colors
-        held.insert(colors[colors.count / 2], at: colors.count / 2)
-        return held
+        var repeatingMiddleColor = colors
+        repeatingMiddleColor.insert(colors[colors.count / 2], at: colors.count / 2)
+        return repeatingMiddleColor
     }
 
     /// Returns `value` without rounding residue, so that an axis-parallel highlight is exactly so.

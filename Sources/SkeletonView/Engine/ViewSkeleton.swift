@@ -13,14 +13,14 @@ final class ViewSkeleton {
     /// The skeleton that a hide on the view removed it from. Reset by a show on the view or around it, and when the
     /// view moves elsewhere.
     @exclusivity(unchecked)
-    weak var takenOutOf: SkeletonSession?
+    weak var removedFrom: SkeletonSession?
     /// The skeleton that was shown on the view itself.
     @exclusivity(unchecked)
     var session: SkeletonSession?
     /// The pending delayed show on the view.
     var delayed: DelayedSkeleton?
     /// The hide on the view that waits for the minimum visible duration.
-    var putOffHide: PutOffHide?
+    var putOffHide: DelayedHide?
     /// The hide on the view that reveals its parts one by one.
     var staggeredHide: StaggeredHide?
     /// The style of the skeletons in the view.
@@ -42,7 +42,7 @@ final class ViewSkeleton {
 
     /// `true` if the view belongs to the skeleton of an ancestor: it is flagged and was not removed. It may have its
     /// own skeleton.
-    var isPart: Bool { options.isSkeletonable && takenOutOf == nil }
+    var isPart: Bool { options.isSkeletonable && removedFrom == nil }
 
     /// Cancels the pending show.
     func cancelDelay() {
@@ -82,7 +82,7 @@ extension ViewSkeleton: WindowChangeObserver {
     /// Undoes the changes of skeletons that are no longer around the view after it moved to another window or out of
     /// one.
     func viewDidMoveToWindow(_ view: UIView) {
-        if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
+        if let skeleton = removedFrom, !skeleton.isAround(view) { removedFrom = nil }
         // A cell in the reuse pool keeps its bones.
         guard view.contentOverlay != nil || !holders.isEmpty, view.window != nil else { return }
         if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }

@@ -81,14 +81,14 @@ open class SomoView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         animationBegin = window?.time
-        windowLight?.letGo(self)
+        windowLight?.release(self)
         windowLight = nil
         if let preferenceObserver { NotificationCenter.default.removeObserver(preferenceObserver) }
         preferenceObserver = window.map { _ in
             NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
             ) { [weak self] _ in
-                _ = MainActor.ifHere { self?.setNeedsLayout() }
+                _ = MainActor.ifIsolated { self?.setNeedsLayout() }
             }
         }
     }
@@ -115,7 +115,7 @@ open class SomoView: UIView {
         let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
         let light = wanted?.joinLight(begin: animationBegin ?? wanted?.time ?? 0)
         if light !== windowLight {
-            windowLight?.letGo(self)
+            windowLight?.release(self)
             windowLight = light
             light?.follow(self) { [weak self] in self?.setNeedsLayout() }
         }

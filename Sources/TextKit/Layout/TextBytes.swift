@@ -30,7 +30,7 @@ struct TextBytes {
     /// The number of bytes at the end of the given text that are not in `bytes`, because there are too many.
     private(set) var leftOutCount = 0
     /// The places after which removed or inserted bytes shift everything; empty for most texts.
-    private var shifts: [Shift] = []
+    private var offsetMap: [Shift] = []
     private var paragraphCount = 1
     /// The number of characters since the last possible line break.
     private var wordLength = 0
@@ -67,18 +67,18 @@ struct TextBytes {
     /// Returns the position in `bytes` of the byte `source` of the given text; the end, if that byte was left out.
     func output(_ source: Int) -> Int {
         let source = min(max(0, source), .max / 2)
-        let next = shifts.partitioningIndex { $0.source > source }
-        let shift = next > 0 ? shifts[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
-        let limit = next < shifts.count ? shifts[next].output : bytes.count
+        let next = offsetMap.partitioningIndex { $0.source > source }
+        let shift = next > 0 ? offsetMap[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
+        let limit = next < offsetMap.count ? offsetMap[next].output : bytes.count
         return min(shift.output + source - shift.source, limit)
     }
 
     /// Returns the position in the given text of the byte `output` of `bytes`.
     func source(_ output: Int) -> Int {
-        let next = shifts.partitioningIndex { $0.output >= output }
-        if next < shifts.count, shifts[next].output == output { return shifts[next].firstSource }
-        let shift = next > 0 ? shifts[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
-        let limit = next < shifts.count ? shifts[next].source - 1 : .max
+        let next = offsetMap.partitioningIndex { $0.output >= output }
+        if next < offsetMap.count, offsetMap[next].output == output { return offsetMap[next].firstSource }
+        let shift = next > 0 ? offsetMap[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
+        let limit = next < offsetMap.count ? offsetMap[next].source - 1 : .max
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
@@ -111,13 +111,13 @@ struct TextBytes {
             case let byte:
                 append(byte)
             }
-            let known = shifts.last.map { $0.output - $0.source } ?? 0
+            let known = offsetMap.last.map { $0.output - $0.source } ?? 0
             guard bytes.count - index != known else { continue }
-            if bytes.count == count, let last = shifts.last, last.output == count {
-                shifts[shifts.count - 1].source = index
+            if bytes.count == count, let last = offsetMap.last, last.output == count {
+                offsetMap[offsetMap.count - 1].source = index
             } else {
                 let firstSource = bytes.count == count ? first : index
-                shifts.append(Shift(source: index, output: bytes.count, firstSource: firstSource))
+                offsetMap.append(Shift(source: index, output: bytes.count, firstSource: firstSource))
             }
         }
         return index

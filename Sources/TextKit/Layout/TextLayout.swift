@@ -33,7 +33,7 @@ package final class TextLayout: Sendable {
 
     /// `true` if this is one whole line, laid out without a limit, that begins at the left.
     private let isLineAtLeft: Bool
-    let brokenText: BrokenText
+    let brokenText: WrappedText
     let bytes: TextBytes
     /// The width at which drawing is clipped, in points; `nil` doesn't clip.
     let clipWidth: Double?
@@ -57,7 +57,7 @@ package final class TextLayout: Sendable {
         let spans = StyleSpans(text, bytes: bytes)
         let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.largestWidth) : nil }
         let (broken, isColored) = FontSystem.shared.withLock { system in
-            let broken = BrokenText(bytes, spans: spans, style: style, width: room, system: &system)
+            let broken = WrappedText(bytes, spans: spans, style: style, width: room, system: &system)
             return (broken, broken.lines.contains(where: \.hasOwnColors))
         }
         self.bytes = bytes

@@ -35,7 +35,7 @@ struct AccessibilityOrder {
 }
 
 /// The default accessibility properties of a view.
-package struct UsualAccessibility {
+package struct DefaultAccessibility {
     var isElement = false
     var label: String?
     var value: String?
@@ -43,13 +43,13 @@ package struct UsualAccessibility {
     var isModal = false
 
     /// The default for a plain container: no element.
-    static let none = UsualAccessibility()
+    static let none = DefaultAccessibility()
 
     /// Returns properties of an element called `label`.
     static func element(
         _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits
-    ) -> UsualAccessibility {
-        UsualAccessibility(isElement: true, label: label, value: value, traits: traits)
+    ) -> DefaultAccessibility {
+        DefaultAccessibility(isElement: true, label: label, value: value, traits: traits)
     }
 
     /// Returns a fraction as a percentage.

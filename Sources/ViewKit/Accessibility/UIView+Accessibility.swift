@@ -39,9 +39,9 @@ extension UIView {
 
     /// Returns the default accessibility of a view that displays texts: a single element with all of them, unless the
     /// view contains interactive views.
-    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
+    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
-        return UsualAccessibility(isElement: text != nil, label: text, traits: traits)
+        return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 
     /// The views to visit next, in the order of keyboard focus.

@@ -44,10 +44,10 @@ struct ButtonPalette {
         switch configuration.look {
         case .plain:
             foreground = tint
-            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.veil(tint, Shade.plain)
+            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.tintOverlay(tint, Shade.plain)
         case .tinted:
             foreground = tint
-            ground = situation.veil(configuration.baseBackgroundColor ?? situation.tint, Shade.tinted)
+            ground = situation.tintOverlay(configuration.baseBackgroundColor ?? situation.tint, Shade.tinted)
         case .gray:
             foreground = tint
             ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.deepened(Shade.gray)
@@ -68,14 +68,16 @@ struct ButtonPalette {
             if !situation.isEnabled { contentAlpha = Shade.disabledContent }
         case .system:
             foreground = titleColor ?? (situation.isEnabled ? situation.tint : .tertiaryLabel)
-            if situation.isEnabled { ground = situation.veil(situation.tint, Shade.plain) }
+            if situation.isEnabled { ground = situation.tintOverlay(situation.tint, Shade.plain) }
         }
     }
 }
 
 extension ButtonPalette.Situation {
     /// Returns `color` at the opacity for the state; `nil` if it is 0.
-    fileprivate func veil(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat)) -> UIColor? {
+    fileprivate func tintOverlay(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat))
+        -> UIColor?
+    {
         let alpha = isPressed ? shades.press : (isHovered ? shades.hover : shades.rest)
         return alpha > 0 ? color.withAlphaComponent(alpha) : nil
     }

@@ -184,7 +184,7 @@ open class UIButton: UIControl {
         openMenu?.close()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let title = currentAttributedTitle?.string ?? currentTitle ?? configuration?.title
         return .element(title ?? accessibilityTextInside, accessibilityState(.button))
     }

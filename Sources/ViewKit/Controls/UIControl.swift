@@ -55,8 +55,8 @@ open class UIControl: UIView {
     // MARK: Accessibility
 
     /// A single element with all texts inside, unless a subview is interactive itself.
-    override var usualAccessibility: UsualAccessibility {
-        UsualAccessibility(
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(
             isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
     }
 

@@ -17,7 +17,7 @@ final class ContextStack: @unchecked Sendable {
 
     /// The stack of the calling actor or thread.
     static var current: ContextStack {
-        if let main = MainActor.ifHere({ main }) { return main }
+        if let main = MainActor.ifIsolated({ main }) { return main }
         let values = Thread.current.threadDictionary
         if let known = values[key] as? ContextStack { return known }
         let made = ContextStack()

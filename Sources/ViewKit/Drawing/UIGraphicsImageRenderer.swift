@@ -30,7 +30,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     /// Creates a format with the screen's properties.
     public required init() {
-        scale = ContextStack.current.context?.scale ?? MainActor.ifHere { UIScreen.main.scale } ?? 1
+        scale = ContextStack.current.context?.scale ?? MainActor.ifIsolated { UIScreen.main.scale } ?? 1
         super.init()
     }
 }
@@ -136,7 +136,7 @@ open class UIGraphicsImageRenderer: NSObject {
         let base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -x * scale, ty: -y * scale)
         let isDark =
             ContextStack.current.context?.isDark
-            ?? MainActor.ifHere { UIScreen.main.traitCollection.userInterfaceStyle == .dark } ?? false
+            ?? MainActor.ifIsolated { UIScreen.main.traitCollection.userInterfaceStyle == .dark } ?? false
         let context = CGContext(
             size: PixelSize(width: width, height: height), base: base, scale: scale, isDark: isDark)
         if format.opaque {

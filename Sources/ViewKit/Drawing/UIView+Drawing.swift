@@ -7,9 +7,9 @@ enum OwnDrawing: UInt8 {
     /// The view was not asked to draw yet.
     case unknown
     /// The view's class draws nothing.
-    case none
+    case unsupported
     /// The view drew nothing the last time it was asked.
-    case nothing
+    case empty
     /// The view drew contents, which its layer displays.
     case something
 }
@@ -26,16 +26,18 @@ extension UIView {
     func learnOwnDrawing() {
         let type = type(of: self)
         // These common classes draw nothing.
-        guard type != UIView.self, type != UILabel.self, type != UIImageView.self else { return ownDrawing = .none }
-        ownDrawing = .nothing
+        guard type != UIView.self, type != UILabel.self, type != UIImageView.self else {
+            return ownDrawing = .unsupported
+        }
+        ownDrawing = .empty
         layer.setNeedsDisplay()
     }
 
     /// Implements `display(_:)`.
     func displayOwnDrawing(_ layer: CALayer) {
         layer.drawContents()
-        guard layer === self.layer, ownDrawing != .none || layer.hasDrawnContents else { return }
-        ownDrawing = layer.hasDrawnContents ? .something : .nothing
+        guard layer === self.layer, ownDrawing != .unsupported || layer.hasDrawnContents else { return }
+        ownDrawing = layer.hasDrawnContents ? .something : .empty
     }
 
     /// Implements `draw(_:in:)`.

@@ -37,7 +37,7 @@ open class UIResponder: NSObject {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder else { return false }
         guard let window = responderWindow else {
-            (self as? UIView)?.awaitKeys()
+            (self as? UIView)?.becomeFirstResponderInWindow()
             return false
         }
         return window.focus(self)
@@ -46,7 +46,7 @@ open class UIResponder: NSObject {
     /// Resigns as first responder, leaving none. Returns `true` if this responder is no longer first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        (self as? UIView)?.stopAwaitingKeys()
+        (self as? UIView)?.cancelPendingFirstResponder()
         guard isFirstResponder, let window = responderWindow else { return true }
         return window.focus(nil)
     }

@@ -56,12 +56,12 @@ extension UIGestureRecognizer {
         requirements.waiting = []
         for other in waiting {
             guard let other = other.recognizer, other.isHeld else { continue }
-            isRecognized ? other.giveUpWaiting() : other.goOnIfAllFailed()
+            isRecognized ? other.giveUpWaiting() : other.resumeIfAllFailed()
         }
     }
 
     /// Enters the pending state if every awaited recognizer has failed.
-    func goOnIfAllFailed() {
+    func resumeIfAllFailed() {
         guard let state = requirements.held,
             !requirements.awaited.contains(where: { $0.recognizer?.isDeciding == true && $0.recognizer !== self })
         else { return }

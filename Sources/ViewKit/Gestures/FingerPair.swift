@@ -21,7 +21,7 @@ final class FingerPair {
 
 extension GestureArena {
     /// Delivers a step of two fingers to the recognizers that still receive them.
-    func move(by step: FingerStep, at time: TimeInterval) {
+    func move(by step: TwoFingerStep, at time: TimeInterval) {
         deliver { $0.fingersMoved(by: step, at: time) }
     }
 
@@ -49,7 +49,7 @@ extension UIWindow {
         guard let fingers = pointer.fingers, let old = fingers.places else { return }
         fingers.places = (first, second)
         advance(fingers, to: middle)
-        fingers.arena.move(by: FingerStep(from: old, to: (first, second)), at: time)
+        fingers.arena.move(by: TwoFingerStep(from: old, to: (first, second)), at: time)
     }
 
     /// Ends the two-finger gesture.
@@ -68,7 +68,7 @@ extension UIWindow {
             if pointer.fingers?.places == nil { endFingers() }
             return false
         }
-        let step = FingerStep(wheel: distance, turns: modifiers.contains(.shift))
+        let step = TwoFingerStep(wheel: distance, turns: modifiers.contains(.shift))
         guard step.scale != 1 || step.rotation != 0 else { return pointer.fingers != nil }
         // Rotating after a pinch is a separate gesture unless both are recognized together.
         if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }
@@ -100,7 +100,7 @@ extension UIWindow {
 
 extension GestureArena {
     /// Returns `true` if a recognizer of this kind of step receives the fingers.
-    fileprivate func hasRecognizer(for step: FingerStep) -> Bool {
+    fileprivate func hasRecognizer(for step: TwoFingerStep) -> Bool {
         hasRecognizer { step.rotation != 0 ? $0 is UIRotationGestureRecognizer : $0 is UIPinchGestureRecognizer }
     }
 }

@@ -17,7 +17,7 @@ final class GestureArena {
         recognizers = []
         while let view = next {
             recognizers += view.recognizers.filter {
-                if $0.isHeld { $0.goOnIfAllFailed() }
+                if $0.isHeld { $0.resumeIfAllFailed() }
                 return $0.isEnabled && !$0.isUnderWay && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
                     && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
             }

@@ -124,7 +124,7 @@ open class UIGestureRecognizer: NSObject {
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 
     /// Called when two fingers move.
-    func fingersMoved(by step: FingerStep, at time: TimeInterval) {}
+    func fingersMoved(by step: TwoFingerStep, at time: TimeInterval) {}
 
     /// Called when two fingers are lifted, or when the wheel that simulates them pauses.
     func fingersLifted(isWheel: Bool) {}

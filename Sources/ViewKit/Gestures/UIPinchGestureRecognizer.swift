@@ -29,7 +29,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     override var needsTwoFingers: Bool { true }
 
-    override func fingersMoved(by step: FingerStep, at time: TimeInterval) {
+    override func fingersMoved(by step: TwoFingerStep, at time: TimeInterval) {
         total = min(max(total * step.scale, 1e-6), 1e6)
         if state == .possible {
             guard total >= Self.threshold || total <= 1 / Self.threshold || (step.isWheel && step.scale != 1) else {

@@ -29,7 +29,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     override var needsTwoFingers: Bool { true }
 
-    override func fingersMoved(by step: FingerStep, at time: TimeInterval) {
+    override func fingersMoved(by step: TwoFingerStep, at time: TimeInterval) {
         total += step.rotation
         if state == .possible {
             guard abs(total) >= Self.threshold || (step.isWheel && step.rotation != 0) else { return }

@@ -76,8 +76,8 @@ open class UIImageView: UIView {
         tintColorDidChange()
     }
 
-    override var usualAccessibility: UsualAccessibility {
-        UsualAccessibility(isElement: accessibility.label != nil, traits: .image)
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: accessibility.label != nil, traits: .image)
     }
 
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }

@@ -94,7 +94,7 @@ open class UIBezierPath: NSObject {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        pieces.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isFalling: !clockwise)
+        pieces.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isDecreasing: !clockwise)
     }
 
     /// Closes the current subpath.

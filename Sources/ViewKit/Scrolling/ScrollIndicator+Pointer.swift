@@ -56,7 +56,7 @@ extension ScrollIndicator {
         scrollView?.scroll(to: (place - grip - way.first) / way.room, along: axis)
     }
 
-    func letGo() {
+    func release() {
         pointer.paging?.cancel()
         (pointer.grip, pointer.pressed, pointer.paging) = (nil, nil, nil)
         widthDidChange()

@@ -145,11 +145,11 @@ final class ScrollIndicator: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        letGo()
+        release()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        letGo()
+        release()
     }
 
     /// Animates the indicator between its narrow and wide state.

@@ -20,7 +20,7 @@ extension UIScrollView {
     }
 
     /// `true` if the content can be dragged vertically, even if it fits.
-    var givesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
+    var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
     /// Installs the refresh control in place of `old`.
     func replaceRefreshControl(_ old: UIRefreshControl?) {

@@ -79,7 +79,7 @@ open class UIScrollView: UIView {
     /// The gesture recognizer for drags of the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()
     /// The owners of scroll locks, which disable scrolling for the user.
-    var scrollLocks = Owners()
+    var scrollLocks = RequestSet()
 
     /// Customizes the scroll view if its content consists of items; `nil` by default. The scroll view retains it, so it
     /// must not retain the scroll view.
@@ -87,7 +87,7 @@ open class UIScrollView: UIView {
 
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
-    private lazy var mover = ScrollMover(self)
+    private lazy var mover = ScrollDriver(self)
     /// The exact offset after wheel steps, and the displayed one on whole pixels, so that small steps add up.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false

@@ -18,7 +18,7 @@ package protocol FallbackText: UIView {
 extension UILabel: FallbackText {
     package func lineCount(of text: String) -> Int {
         let width = bounds.width > 0 ? bounds.width : nil
-        let layout = RecentText.shared.layout(of: StyledText(text), style: textStyle, width: width)
+        let layout = TextCache.shared.layout(of: StyledText(text), style: textStyle, width: width)
         // A view without a height is assumed to have enough space.
         guard bounds.height > 0 else { return layout.lineBoxes.count }
         let top = (bounds.height - layout.size.height) / 2

@@ -29,7 +29,7 @@ struct TextPicture {
             color: isColored ? (layout.color ?? color.cgColor).resolved(dark: isDark) : .black,
             isDark: isColored && isDark, part: part)
         if known.map({ $0.key == key }) != true {
-            let text = RecentText.shared.picture(
+            let text = TextCache.shared.picture(
                 of: layout, scale: scale, color: key.color, isDark: key.isDark, part: part)
             known = (key, text)
         }

@@ -183,7 +183,7 @@ open class UILabel: UIView {
             // layout.
             if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
         }
-        let layout = RecentText.shared.layout(of: styledText, style: style, width: width)
+        let layout = TextCache.shared.layout(of: styledText, style: style, width: width)
         layoutCache = (style, width, layout)
         if numberOfLines == 0 { layout.reportIfCut(in: "UILabel") }
         return layout
@@ -209,7 +209,7 @@ open class UILabel: UIView {
         let top = (size.height - layout.size.height) / 2
         let font = attributedFont ?? plainFont
         // Single-line labels below each other get equal heights; the lines of one text only match one another.
-        let heights = numberOfLines == 1 ? LetterHeights.of(font) : LetterHeights.of(layout, in: font)
+        let heights = numberOfLines == 1 ? GlyphExtents.of(font) : GlyphExtents.of(layout, in: font)
         return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
@@ -225,9 +225,9 @@ open class UILabel: UIView {
         return textLayout(width: bounds.width).isRightToLeft
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let traits: UIAccessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
-        return UsualAccessibility(isElement: hasText, label: text, traits: traits)
+        return DefaultAccessibility(isElement: hasText, label: text, traits: traits)
     }
 
     // MARK: Private

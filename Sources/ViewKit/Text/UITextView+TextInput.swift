@@ -42,7 +42,7 @@ extension UITextView: UITextInput, TextDocument {
 
     // MARK: Internal
 
-    var places: TextPlaces { TextPlaces(text: text ?? "") }
+    var places: TextOffsetConverter { TextOffsetConverter(text: text ?? "") }
 
     var readsFromRightToLeft: Bool {
         textReadsFromRightToLeft ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -159,7 +159,7 @@ open class UITextView: UIScrollView {
             scale: traitCollection.displayScale)
     }
 
-    override var usualAccessibility: UsualAccessibility { .element(plain, .staticText) }
+    override var defaultAccessibility: DefaultAccessibility { .element(plain, .staticText) }
 
     private var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph
@@ -213,7 +213,7 @@ open class UITextView: UIScrollView {
         let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
         let origin = CGPoint(
             x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        return LetterHeights.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
+        return GlyphExtents.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
     }
 
     /// Returns the layout of `text` as the view's text in a view of `width` points.

@@ -48,11 +48,11 @@ extension UIView {
 
     /// A Boolean value that indicates whether calls of `animate` animate. The default is `true`; it is `false` inside
     /// `performWithoutAnimation`.
-    public static var areAnimationsEnabled: Bool { !ViewAnimation.isSwitchedOff }
+    public static var areAnimationsEnabled: Bool { !ViewAnimation.isDisabled }
 
     /// Enables or disables animations of subsequent `animate` calls. Running animations continue.
     public static func setAnimationsEnabled(_ enabled: Bool) {
-        ViewAnimation.isSwitchedOff = !enabled
+        ViewAnimation.isDisabled = !enabled
     }
 
     /// Animates the changes in `animations` over `duration` seconds, easing in and out.

@@ -77,7 +77,7 @@ open class UIView: UIResponder {
     /// `true` if the content overlay covered events when it last changed.
     var isOverlayCovering = false
     /// The objects that block events for the view, and those that suppress the view itself.
-    var (coverers, suppressors) = (Owners(), Owners())
+    var (coverers, suppressors) = (RequestSet(), RequestSet())
     /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.
     var constraintState: ConstraintState?
     /// The controller that owns the view.
@@ -293,20 +293,20 @@ open class UIView: UIResponder {
     /// A Boolean value that indicates whether the view, with its descendants, is a single accessibility element. By
     /// default that applies to controls, views with text, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? usualAccessibility.isElement }
+        get { accessibility.isElement ?? defaultAccessibility.isElement }
         set { accessibility.isElement = newValue }
     }
 
     /// The name of the view. By default it describes what the view displays, or is `nil`. Setting `nil` restores the
     /// default.
     open var accessibilityLabel: String? {
-        get { accessibility.label ?? usualAccessibility.label }
+        get { accessibility.label ?? defaultAccessibility.label }
         set { accessibility.label = newValue }
     }
 
     /// The value of the view. By default it is that of a control, or `nil`. Setting `nil` restores the default.
     open var accessibilityValue: String? {
-        get { accessibility.value ?? usualAccessibility.value }
+        get { accessibility.value ?? defaultAccessibility.value }
         set { accessibility.value = newValue }
     }
 
@@ -318,7 +318,7 @@ open class UIView: UIResponder {
 
     /// The role and state of the view. The default depends on the class and is empty for a plain view.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility.traits ?? usualAccessibility.traits }
+        get { accessibility.traits ?? defaultAccessibility.traits }
         set { accessibility.traits = newValue }
     }
 
@@ -346,7 +346,7 @@ open class UIView: UIResponder {
     /// A Boolean value that indicates whether assistive tools skip the siblings of this view. The default is `false`,
     /// or `true` for overlays of a window that capture the keyboard.
     open var accessibilityViewIsModal: Bool {
-        get { accessibility.isModal ?? usualAccessibility.isModal }
+        get { accessibility.isModal ?? defaultAccessibility.isModal }
         set { accessibility.isModal = newValue }
     }
 
@@ -361,7 +361,7 @@ open class UIView: UIResponder {
     open func accessibilityDecrement() {}
 
     /// The default accessibility of the view.
-    var usualAccessibility: UsualAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
+    var defaultAccessibility: DefaultAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
     /// The visible corner radius, in points: the layer's, unless a descendant draws the background.
     package var drawnCornerRadius: CGFloat { layer.cornerRadius }
@@ -416,8 +416,8 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// The default layout margins of a view that has no controller.
-    var usualLayoutMargins: UIEdgeInsets {
-        (self as? any ViewBehavior)?.defaultLayoutMargins ?? .usualLayoutMargins
+    var defaultLayoutMargins: UIEdgeInsets {
+        (self as? any ViewBehavior)?.defaultLayoutMargins ?? .defaultLayoutMargins
     }
 
     /// Called when the layout margins changed.

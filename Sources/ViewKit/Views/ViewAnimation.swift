@@ -41,7 +41,7 @@ final class ViewAnimation {
     /// The call whose block is running; `nil` outside of one.
     private(set) static var current: ViewAnimation? { didSet { LayerChanges.recorder = current } }
     /// `true` if animations are disabled, including those of lists.
-    static var isSwitchedOff = false
+    static var isDisabled = false
 
     private let duration: TimeInterval
     private let delay: TimeInterval
@@ -84,13 +84,13 @@ final class ViewAnimation {
     /// Runs `changes` with this animation.
     func run(_ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?) {
         let outer = Self.current
-        Self.current = Self.isSwitchedOff ? nil : self
+        Self.current = Self.isDisabled ? nil : self
         CATransaction.begin()
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
                 // Never call back within the call: a chain of calls would grow the stack.
-                if isOpen { putOff(tell) } else { tell() }
+                if isOpen { deferToNextTurn(tell) } else { tell() }
             }
         }
         changes()
@@ -111,10 +111,10 @@ final class ViewAnimation {
     }
 
     static func withoutAnimation(_ changes: () -> Void) {
-        let outer = (current, isSwitchedOff)
-        (current, isSwitchedOff) = (nil, true)
+        let outer = (current, isDisabled)
+        (current, isDisabled) = (nil, true)
         changes()
-        (current, isSwitchedOff) = outer
+        (current, isDisabled) = outer
     }
 
     /// Makes `change` and, inside an `animate` block, animates its effect on `properties` of `layer`.
@@ -155,7 +155,7 @@ final class ViewAnimation {
         return earlier.fromValue
     }
 
-    private func putOff(_ action: @escaping @MainActor () -> Void) {
+    private func deferToNextTurn(_ action: @escaping @MainActor () -> Void) {
         if let host { host.scheduler.runSoon(action) } else { NextTurn.run(action) }
     }
 

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 package protocol ViewBehavior: AnyObject {
     /// The accessibility of the view unless the app sets it.
-    var defaultAccessibility: UsualAccessibility { get }
+    var defaultAccessibility: DefaultAccessibility { get }
     /// The layout margins of the view unless the app sets them.
     var defaultLayoutMargins: UIEdgeInsets { get }
 
@@ -15,12 +15,12 @@ package protocol ViewBehavior: AnyObject {
 }
 
 extension ViewBehavior {
-    package var defaultAccessibility: UsualAccessibility { .none }
-    package var defaultLayoutMargins: UIEdgeInsets { .usualLayoutMargins }
+    package var defaultAccessibility: DefaultAccessibility { .none }
+    package var defaultLayoutMargins: UIEdgeInsets { .defaultLayoutMargins }
     package func hoverDidChange(_ isHovering: Bool) {}
 }
 
 extension UIEdgeInsets {
     /// The layout margins of plain views.
-    static let usualLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    static let defaultLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }

@@ -44,7 +44,7 @@ extension UIWindow {
         view.traitCollectionDidChange(previous)
         view.tellTraitRegistrations()
         view.setNeedsLayout()
-        if view.ownDrawing != .none { view.traitsOfDrawingDidChange() }
+        if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
         // After the subviews, because their sizes have changed.
         if isTextSize { view.contentSizeCategoryDidChange() }

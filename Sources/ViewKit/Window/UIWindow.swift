@@ -183,7 +183,7 @@ open class UIWindow: UIView {
 
     /// Runs the layout pass and the work that follows it.
     package func layout() {
-        RecentText.shared.beginFrame()
+        TextCache.shared.beginFrame()
         layerHost.layout {
             for observer in layoutObservers.actions { observer() }
             updateHover()

@@ -31,13 +31,13 @@ package final class WindowLight {
     }
 
     /// Calls `action` whenever the motion changes, until `owner`, which is not retained, is deallocated or calls
-    /// `letGo`.
+    /// `release`.
     package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
         followers[ObjectIdentifier(owner)] = Follower(owner: owner, action: action)
     }
 
     /// Stops notifying `owner`.
-    package func letGo(_ owner: AnyObject) {
+    package func release(_ owner: AnyObject) {
         followers[ObjectIdentifier(owner)] = nil
     }
 }

@@ -16,8 +16,8 @@ struct UseMeasurementTests {
     }
 
     /// A shell in place of the program, which runs `script`.
-    private func shell(_ script: String) -> OwnProgram {
-        OwnProgram(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
+    private func shell(_ script: String) -> ChildProcess {
+        ChildProcess(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
     }
 
     private func measure(_ script: String) throws -> (UseMeasurement, [Double]) {

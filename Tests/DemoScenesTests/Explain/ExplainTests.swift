@@ -15,7 +15,7 @@ struct ExplainTests {
     }
 
     private func words(_ fixture: DemoFixture) -> [String] {
-        (shownOverlay(fixture)?.descendants(of: ExplainChip.self) ?? []).flatMap(\.shownTexts)
+        (shownOverlay(fixture)?.descendants(of: ExplainLabel.self) ?? []).flatMap(\.shownTexts)
     }
 
     private func press(_ fixture: DemoFixture, _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
@@ -46,7 +46,7 @@ struct ExplainTests {
         let fixture = try DemoFixture(scene, isMirrored: isMirrored)
         press(fixture, .keyboardF2)
         let overlay = try #require(shownOverlay(fixture))
-        let chips = overlay.descendants(of: ExplainChip.self).filter { !$0.isHidden }
+        let chips = overlay.descendants(of: ExplainLabel.self).filter { !$0.isHidden }
         #expect(chips.count > 3)
         for (index, chip) in chips.enumerated() {
             #expect(overlay.bounds.contains(chip.frame))
@@ -67,7 +67,7 @@ struct ExplainTests {
         let overlay = try #require(shownOverlay(fixture))
         let strong = overlay.subviews.filter { $0.layer.borderWidth == 2 }
         #expect(strong.map(\.frame) == [label.convert(label.bounds, to: overlay)])
-        let front = try #require(overlay.subviews.last as? ExplainChip)
+        let front = try #require(overlay.subviews.last as? ExplainLabel)
         #expect(front.shownTexts[0].hasPrefix("UILabel ") && front.shownTexts[0].contains("\n1 line, as it is flagged"))
         fixture.stage.window.handle(.pointerMoved(nil))
         #expect(overlay.subviews.allSatisfy { $0.layer.borderWidth < 2 })

@@ -44,7 +44,7 @@ struct FeedPicturesTests {
         "A feed is shown before its pictures, whose bones give way one by one",
         arguments: [DemoScene.feed, .gallery, .somo])
     func arrivals(scene: DemoScene) throws {
-        let pictures = FeedPictures(coming: Self.places)
+        let pictures = FeedPictures(pending: Self.places)
         let stage = try stage(scene, pictures)
         let bones = stage.window.sk.bones.count
         #expect(bones > 1)
@@ -67,7 +67,7 @@ struct FeedPicturesTests {
     func sameLook(scene: DemoScene) throws {
         let images = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, Self.picture) })
         let whole = try stage(scene, FeedPictures(images: images))
-        let pictures = FeedPictures(coming: Self.places)
+        let pictures = FeedPictures(pending: Self.places)
         let late = try stage(scene, pictures)
 
         for place in Self.places { pictures.arrive(Self.picture, at: place) }
@@ -79,7 +79,7 @@ struct FeedPicturesTests {
 
     @Test("A row that scrolls into sight shows its picture's bone, and its picture when it came meanwhile")
     func reuse() throws {
-        let pictures = FeedPictures(coming: Self.places)
+        let pictures = FeedPictures(pending: Self.places)
         let stage = try stage(.feed, pictures)
         let table = try #require(stage.window.descendants(of: UITableView.self).first)
         pictures.arrive(Self.picture, at: "face30")
@@ -100,7 +100,7 @@ struct FeedPicturesTests {
         "A picture that does not come is marked, and of a portrait there are the initials",
         arguments: ["light", "dark"])
     func missing(theme: String) throws {
-        let pictures = FeedPictures(coming: Self.places)
+        let pictures = FeedPictures(pending: Self.places)
         let stage = try stage(.feed, pictures, style: theme == "dark" ? .dark : .light)
         for place in Self.places { pictures.arrive(nil, at: place) }
         stage.advance(by: 1)

@@ -45,7 +45,7 @@ struct DemoStyleCodeTests {
             $0.lines = SkeletonLineChanges(lines)
         },
         "light": style {
-            $0.light = DemoLight(width: 0.4, softness: 0.25, tilt: -15, pause: 0.5)
+            $0.light = DemoSweep(width: 0.4, softness: 0.25, tilt: -15, pause: 0.5)
             ($0.duration, $0.color, $0.delay) = (2, .carrot, 0.1)
         },
         "oneLight": style { ($0.animationSpace, $0.transition) = (.window, .none) },
@@ -67,7 +67,7 @@ struct DemoStyleCodeTests {
         },
         "wipes": style { ($0.transitionKind, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },
         "eased": style {
-            $0.light = DemoLight(softness: 0.5, pause: 0.2, speed: 150, easing: .linear)
+            $0.light = DemoSweep(softness: 0.5, pause: 0.2, speed: 150, easing: .linear)
             $0.color = .concrete
         },
         "growsFromACorner": style {

@@ -42,7 +42,7 @@ struct DemoStateTests {
             Self.state {
                 ($0.style.direction, $0.style.duration, $0.style.autoreverses) = (.bottomRightTopLeft, 2.5, true)
                 ($0.style.color, $0.style.secondaryColor) = (.turquoise, .skeletonDefault)
-                $0.style.light = DemoLight(width: 0.4, softness: 0.5, tilt: -20, pause: 1)
+                $0.style.light = DemoSweep(width: 0.4, softness: 0.5, tilt: -20, pause: 1)
                 ($0.style.animationSpace, $0.style.transitionKind) = (.window, .wipe)
                 ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
                 ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
@@ -50,7 +50,7 @@ struct DemoStateTests {
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
             Self.state {
-                $0.style.light = DemoLight(speed: 400, easing: .easeInEaseOut, origin: .middle)
+                $0.style.light = DemoSweep(speed: 400, easing: .easeInEaseOut, origin: .middle)
                 ($0.style.isAutomatic, $0.style.increasesContrast) = (true, false)
                 ($0.style.timeout, $0.style.failureColor) = (4, .alizarin)
                 $0.style.stagger = DemoStagger(order: .distance, interval: 0.3, finishesSweep: true)
@@ -74,7 +74,7 @@ struct DemoStateTests {
             $0.style.leastTime = 1
             ($0.style.timeout, $0.style.failureColor) = (4, .alizarin)
             ($0.style.stagger.order, $0.style.shimmer.isOn) = (.order, true)
-            $0.style.light = DemoLight(speed: 400, easing: .linear, origin: .corner)
+            $0.style.light = DemoSweep(speed: 400, easing: .linear, origin: .corner)
         }
         var document = String(decoding: try full.data(), as: UTF8.self)
         #expect(DemoState(Data(document.utf8)) != nil)

@@ -33,24 +33,24 @@ struct PathTests {
     struct Arc: Sendable {
         let start: CGFloat
         let end: CGFloat
-        let isFalling: Bool
+        let isDecreasing: Bool
         let length: CGFloat
     }
 
     @Test(
         "Arcs go the way they are told, and from 2 pi on all the way round",
         arguments: [
-            Arc(start: 0, end: .pi / 2, isFalling: false, length: .pi / 2),
-            Arc(start: 0, end: .pi / 2, isFalling: true, length: 3 * .pi / 2),
-            Arc(start: .pi, end: 0, isFalling: true, length: .pi),
-            Arc(start: -.pi / 2, end: 3 * .pi / 2, isFalling: false, length: 2 * .pi),
-            Arc(start: 0, end: 2 * .pi, isFalling: true, length: 2 * .pi),
-            Arc(start: 0, end: 9, isFalling: false, length: 2 * .pi),
-            Arc(start: 1, end: 1, isFalling: false, length: 0),
+            Arc(start: 0, end: .pi / 2, isDecreasing: false, length: .pi / 2),
+            Arc(start: 0, end: .pi / 2, isDecreasing: true, length: 3 * .pi / 2),
+            Arc(start: .pi, end: 0, isDecreasing: true, length: .pi),
+            Arc(start: -.pi / 2, end: 3 * .pi / 2, isDecreasing: false, length: 2 * .pi),
+            Arc(start: 0, end: 2 * .pi, isDecreasing: true, length: 2 * .pi),
+            Arc(start: 0, end: 9, isDecreasing: false, length: 2 * .pi),
+            Arc(start: 1, end: 1, isDecreasing: false, length: 0),
         ])
     func arcs(_ arc: Arc) {
         var path = Path()
-        path.addArc(center: .zero, radius: 1, from: arc.start, to: arc.end, isFalling: arc.isFalling)
+        path.addArc(center: .zero, radius: 1, from: arc.start, to: arc.end, isDecreasing: arc.isDecreasing)
 
         #expect(abs(path.length - arc.length) < 0.002)
     }

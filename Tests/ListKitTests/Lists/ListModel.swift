@@ -44,7 +44,7 @@ struct ListModel {
     func changed(random: inout SeededGenerator) -> (ListModel, ListUpdates) {
         var new = self
         var updates = ListUpdates()
-        let moving = new.takeOut(into: &updates, from: self, random: &random)
+        let moving = new.removePart(into: &updates, from: self, random: &random)
         new.putInSections(moving.sections, into: &updates, from: self, random: &random)
         new.putInItems(moving.items, into: &updates, from: self, random: &random)
         return (new, updates)
@@ -64,7 +64,7 @@ struct ListModel {
     }
 
     /// Takes out what is deleted and what will be put in elsewhere, and gives the latter.
-    private mutating func takeOut(
+    private mutating func removePart(
         into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) -> (sections: [Section], items: [Int]) {
         var movingItems: [Int] = []

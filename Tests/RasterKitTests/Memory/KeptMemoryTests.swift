@@ -26,11 +26,11 @@ struct KeptMemoryTests {
             switch self {
             case .group, .groupInGroup, .maskedGroup:
                 let begin = list.beginGroup()
-                let turn = list.turnGroup()
+                let turn = list.beginSecondPicture()
                 list.commands.append(Self.solid(list.bounds, radius: 0))
                 if self == .groupInGroup {
                     let inner = list.beginGroup()
-                    let innerTurn = list.turnGroup()
+                    let innerTurn = list.beginSecondPicture()
                     list.commands.append(Self.solid(list.bounds, radius: 0))
                     list.endGroup(begin: inner, turn: innerTurn, opacity: 128)
                 }

@@ -145,10 +145,10 @@ struct SomoLifeTests {
                     animationStyle: style))
         }
         // As if another test had shown text that would be dropped in one of the counted frames.
-        _ = RecentText.shared.layout(
+        _ = TextCache.shared.layout(
             of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
-        for _ in 0..<RecentText.keptFrames - 20 { RecentText.shared.beginFrame() }
-        RecentText.shared.dropAll()
+        for _ in 0..<TextCache.keptFrames - 20 { TextCache.shared.beginFrame() }
+        TextCache.shared.dropAll()
         stage.advance(by: 0.5)
         stage.advance(by: 0.1)  // the first frame that moves plans what all others draw
         let window = UndrawnWindow(stage.window)

@@ -142,7 +142,7 @@ struct UILabelTests {
 
     @Test("A steady frame of 500 labels draws nothing and allocates nothing")
     func steady() {
-        RecentText.shared.dropAll()
+        TextCache.shared.dropAll()
         let stage = OffscreenStage(size: CGSize(width: 500, height: 500))
         for index in 0..<500 {
             let label = label("Label \(index)")

@@ -16,7 +16,7 @@ package struct FeedLoader: Sendable {
     }
 
     /// Loads the feed's text; the result loads its pictures.
-    package func begin() async throws(FeedError) -> ArrivingFeed {
+    package func begin() async throws(FeedError) -> PartialFeed {
         switch source {
         case .embedded, .file: try beginFile()
         case .web(let url): try await beginWeb(url.absoluteString)
@@ -34,7 +34,7 @@ package struct FeedLoader: Sendable {
 
     // MARK: Private
 
-    private func beginFile() throws(FeedError) -> ArrivingFeed {
+    private func beginFile() throws(FeedError) -> PartialFeed {
         guard let url = source.url else {
             throw FeedError(
                 message: "The demo's own feed is missing from its resources.", advice: "Build the demo again.")
@@ -57,7 +57,7 @@ package struct FeedLoader: Sendable {
             data, origin: .folder(url.deletingLastPathComponent()), fetcher: try? Fetcher())
     }
 
-    private func beginWeb(_ text: String) async throws(FeedError) -> ArrivingFeed {
+    private func beginWeb(_ text: String) async throws(FeedError) -> PartialFeed {
         var host = Self.shown(text)
         let fetcher: Fetcher
         let document: FetchedDocument
@@ -66,7 +66,7 @@ package struct FeedLoader: Sendable {
             host = printable(address.host)
             fetcher = try Fetcher()
             document = try await fetcher.fetch(
-                FetchRequest(address, deadline: timeout, byteLimit: FeedLimits.feedBytes, reach: .anywhere))
+                FetchRequest(address, deadline: timeout, byteLimit: FeedLimits.feedBytes, allowedScopes: .anywhere))
         } catch {
             throw explain(error, host: host)
         }
@@ -75,9 +75,9 @@ package struct FeedLoader: Sendable {
 
     private func arriving(
         _ data: Data, origin: FeedOrigin, fetcher: Fetcher?
-    ) throws(FeedError) -> ArrivingFeed {
+    ) throws(FeedError) -> PartialFeed {
         let posts = try FeedDecoder.posts(in: data, report: FeedReport.say)
-        return ArrivingFeed(
+        return PartialFeed(
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
 
@@ -101,7 +101,7 @@ package struct FeedLoader: Sendable {
         case .credentials: "Leave them out of the address."
         case .refused: "Check the address and that the server runs."
         case .closed, .cutShort: "Wait a moment."
-        case .tooLate, .unreachable: "Check the connection, or wait."
+        case .timedOut, .unreachable: "Check the connection, or wait."
         case .tooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .redirected, .damagedBody, .notHTTP,
             .notTrusted:
             "Check the server."

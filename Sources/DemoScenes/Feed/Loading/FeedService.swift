@@ -30,7 +30,7 @@ package final class LiveFeedService: FeedService {
         arrival?.cancel()
         let earliest = window.time + leastTime
         task = Task { [loader, weak self, weak window] in
-            let feed: ArrivingFeed
+            let feed: PartialFeed
             do throws(FeedError) {
                 feed = try await loader.begin()
             } catch {
@@ -39,7 +39,7 @@ package final class LiveFeedService: FeedService {
                 return
             }
             guard !Task.isCancelled else { return }
-            let pictures = FeedPictures(coming: Set(feed.places))
+            let pictures = FeedPictures(pending: Set(feed.places))
             self?.deliver(
                 .success(LoadedFeed(posts: feed.posts, pictures: pictures)), in: window, earliest: earliest, completion)
             await feed.loadPictures { place, image in await pictures.arrive(image, at: place) }

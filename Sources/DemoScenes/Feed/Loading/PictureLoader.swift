@@ -25,9 +25,9 @@ struct PictureLoader: Sendable {
     ) async {
         guard !places.isEmpty else { return }
         let patience = Duration.seconds(timeout)
-        let room = Room()
+        let budget = ByteBudget()
         await withTaskGroup(of: Event.self) { group in
-            for place in places { group.addTask { await .answer(place, picture(at: place, room: room)) } }
+            for place in places { group.addTask { await .answer(place, picture(at: place, budget: budget)) } }
             group.addTask { await Self.wait(until: .now + patience) }
             var (left, last, given) = (places.count, ContinuousClock.now, 0)
             for await event in group {
@@ -77,7 +77,7 @@ struct PictureLoader: Sendable {
     }
 
     /// The number of bytes of pictures that may still be kept.
-    private final class Room: Sendable {
+    private final class ByteBudget: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 
         /// Reserves `count` bytes; returns `false` if fewer are left.
@@ -90,8 +90,8 @@ struct PictureLoader: Sendable {
         }
     }
 
-    private static func decoded(_ data: Data, room: Room) -> Answer {
-        guard room.take(data.count) else {
+    private static func decoded(_ data: Data, budget: ByteBudget) -> Answer {
+        guard budget.take(data.count) else {
             return .failure("the feed's pictures have more than \(FeedLimits.allPictureBytes / 1_048_576) MiB together")
         }
         return UIImage(data: data).map(Answer.picture) ?? .failure("it is not a picture that can be read")
@@ -103,14 +103,14 @@ struct PictureLoader: Sendable {
         return .alarm
     }
 
-    private func picture(at place: String, room: Room) async -> Answer {
-        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder, room: room) }
+    private func picture(at place: String, budget: ByteBudget) async -> Answer {
+        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder, budget: budget) }
         do throws(FetchError) {
             guard let fetcher else { throw .unavailable }
             let document = try await fetcher.fetch(try request(place))
-            return Self.decoded(document.data, room: room)
+            return Self.decoded(document.data, budget: budget)
         } catch {
-            if [.tooLate, .cancelled].contains(error.cause) { return .silence }
+            if [.timedOut, .cancelled].contains(error.cause) { return .silence }
             return .failure("it \(error.words(deadline: FeedReport.seconds(timeout)))")
         }
     }
@@ -124,18 +124,18 @@ struct PictureLoader: Sendable {
         switch origin {
         case .folder:
             FetchRequest(
-                try WebAddress(place), deadline: timeout, byteLimit: FeedLimits.pictureBytes, reach: .anywhere)
+                try WebAddress(place), deadline: timeout, byteLimit: FeedLimits.pictureBytes, allowedScopes: .anywhere)
         case .web(let base, let scope):
             FetchRequest(
                 try WebAddress(place, relativeTo: base), deadline: timeout, byteLimit: FeedLimits.pictureBytes,
-                reach: .from(scope))
+                allowedScopes: .from(scope))
         }
     }
 
-    private func file(_ place: String, in folder: URL, room: Room) -> Answer {
+    private func file(_ place: String, in folder: URL, budget: ByteBudget) -> Answer {
         do throws(LocalFileError) {
             let data = try LocalFiles.read(place, in: folder, limit: FeedLimits.pictureBytes)
-            return Self.decoded(data, room: room)
+            return Self.decoded(data, budget: budget)
         } catch {
             return .failure("it \(error.words)")
         }

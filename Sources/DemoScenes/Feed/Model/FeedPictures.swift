@@ -6,7 +6,7 @@ package final class FeedPictures {
     /// The pictures by location; a picture that failed to load is missing.
     package private(set) var images: [String: UIImage]
     /// The locations of pending pictures.
-    package private(set) var coming: Set<String>
+    package private(set) var pending: Set<String>
 
     /// A view that waits for the picture of a location.
     private struct Waiting {
@@ -15,14 +15,14 @@ package final class FeedPictures {
 
     private var waiting: [String: [Waiting]] = [:]
 
-    package nonisolated init(images: [String: UIImage] = [:], coming: Set<String> = []) {
+    package nonisolated init(images: [String: UIImage] = [:], pending: Set<String> = []) {
         self.images = images
-        self.coming = coming
+        self.pending = pending
     }
 
     /// Stores the picture of `place`, or `nil` if it failed to load, and updates the views that wait for it.
     package func arrive(_ image: UIImage?, at place: String) {
-        guard coming.remove(place) != nil else { return }
+        guard pending.remove(place) != nil else { return }
         images[place] = image
         for entry in waiting.removeValue(forKey: place) ?? [] { entry.view?.finishWaiting(for: place, of: self) }
     }

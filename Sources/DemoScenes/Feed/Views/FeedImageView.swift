@@ -37,7 +37,7 @@ final class FeedImageView: UIImageView {
         if let name { showInitials(of: name) }
         guard let place else { return }
         image = pictures.images[place]
-        guard pictures.coming.contains(place) else { return updateMissing() }
+        guard pictures.pending.contains(place) else { return updateMissing() }
         initialsLabel?.isHidden = true
         wait = Wait(place: place, pictures: pictures, style: style, wasSkeletonable: isSkeletonable)
         pictures.add(self, waitingFor: place)

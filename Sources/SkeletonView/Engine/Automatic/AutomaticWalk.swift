@@ -28,7 +28,7 @@ struct AutomaticWalk {
 
     /// Returns `true` if a walk from its ancestor `root` reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
-        guard view.skeleton?.takenOutOf == nil, let around = view.listSuperview else { return false }
+        guard view.skeleton?.removedFrom == nil, let around = view.listSuperview else { return false }
         let parent = SkeletonWalk.owner(of: around)
         guard AutomaticRules.parts(of: parent).contains(where: { $0 === view }),
             AutomaticRules.decision(for: parent).role == .container
@@ -68,7 +68,7 @@ struct AutomaticWalk {
     /// Visits a view below the root if it belongs to this skeleton.
     private mutating func enter(_ view: UIView, seed: UInt64) {
         guard let skeleton = view.skeleton else { return visit(view, seed: seed) }
-        guard skeleton.takenOutOf == nil else { return }
+        guard skeleton.removedFrom == nil else { return }
         if let session = skeleton.session {
             if session.isOn { hasNestedSkeleton = true }
         } else {

@@ -18,11 +18,13 @@ struct SkeletonExplanation {
         guard session(of: owner) == nil else { return explanation(of: view).report }
         // Without a skeleton, empty labels get the room of their placeholders only for the duration of the report.
         let walk = AutomaticWalk(from: owner)
-        let texts = walk.leaves.flatMap { LeafRoom.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)]) }
+        let texts = walk.leaves.flatMap {
+            LeafHeightReservation.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)])
+        }
         guard !texts.isEmpty else { return explanation(of: view).report }
         layOut(view)
         defer {
-            for text in texts { LeafRoom.release(text, as: nil) }
+            for text in texts { LeafHeightReservation.release(text, as: nil) }
             layOut(view)
         }
         return explanation(of: view).report
@@ -86,7 +88,7 @@ struct SkeletonExplanation {
         guard let skeleton = view.skeleton else { return nil }
         if skeleton.options.isHiddenWhenActive { return .init(.ignored, .hiddenWhenActive) }
         guard view !== receiver else { return nil }
-        if skeleton.takenOutOf != nil { return .init(.kept, .takenOut) }
+        if skeleton.removedFrom != nil { return .init(.kept, .takenOut) }
         return skeleton.session?.isOn ?? false ? .init(.kept, .ownSkeleton) : nil
     }
 
@@ -118,7 +120,8 @@ struct SkeletonExplanation {
     }
 
     private func leafOutcome(of view: UIView, _ shape: AutomaticBone.Shape?) -> SkeletonReport.Outcome {
-        if let bone = bones[ObjectIdentifier(view)], let count = LeafRoom.placeholderLines(of: view, as: bone),
+        if let bone = bones[ObjectIdentifier(view)],
+            let count = LeafHeightReservation.placeholderLines(of: view, as: bone),
             count > 0
         {
             return bone.shape == .lines ? .lines(count) : .block

@@ -37,9 +37,11 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
         let walk = SkeletonWalk(from: cell, automatically: config.isAutomatic)
         texts[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
-            LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map { WeakText(view: $0) }
+            LeafHeightReservation.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map {
+                WeakText(view: $0)
+            }
         }
-        LeafRoom.keepOtherTexts(in: cell)
+        LeafHeightReservation.keepOtherTexts(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
     }
@@ -54,7 +56,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         cell.skeletonSession?.hide(reloadData: false, transition: .atOnce)
         cell.skeleton?.seed = nil
         for case let text? in (texts.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.view) {
-            LeafRoom.release(text, as: nil)
+            LeafHeightReservation.release(text, as: nil)
         }
     }
 

@@ -72,7 +72,7 @@ extension SkeletonList {
         guard let part = list.takeAppPart(for: element) else { return }
         // An app's part gets its bones first, so that they can be removed with the transition.
         session.update()
-        session.takeOut(part, isPart: false, reloadData: true, transition: transition)
+        session.removePart(part, isPart: false, reloadData: true, transition: transition)
         list.measure(part, for: element)
     }
 }

@@ -41,7 +41,7 @@ class SkeletonListSource {
 
     /// Records that the app gave `part`, which isn't part of the skeleton.
     func took(_ part: UIView, for element: ListElement) {
-        if revealed.contains(element) { part.ownSkeleton.takenOutOf = session }
+        if revealed.contains(element) { part.ownSkeleton.removedFrom = session }
     }
 
     /// Keeps `part` blank under its bones. It is measured before it has them, so this also reserves the room that they
@@ -56,11 +56,11 @@ class SkeletonListSource {
         }
         let walk = SkeletonWalk(from: part, automatically: isAutomatic)
         for leaf in walk.leaves {
-            for text in LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
+            for text in LeafHeightReservation.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
                 texts[ObjectIdentifier(text)] = Weak(view: text)
             }
         }
-        if isAutomatic { LeafRoom.keepOtherTexts(in: part) }
+        if isAutomatic { LeafHeightReservation.keepOtherTexts(in: part) }
     }
 
     /// Returns a seed that is different for each row and header, and always the same for one.
@@ -79,7 +79,7 @@ class SkeletonListSource {
     func endBones() {
         blankParts = nil
         for case let text? in texts.values.map(\.view) where text.leafPresence == nil {
-            LeafRoom.release(text, as: nil)
+            LeafHeightReservation.release(text, as: nil)
         }
         texts = [:]
     }

@@ -29,7 +29,7 @@ extension SkeletonSession {
             // A common highlight already moves while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
-            let shared = SkeletonFollowers.lightBegin(in: window, besides: self) ?? begin
+            let shared = ActiveSkeletons.lightBegin(in: window, besides: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
         // A change of a part's look restarts the motion even if its time limit has passed, so that the change is

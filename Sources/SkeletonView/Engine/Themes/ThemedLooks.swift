@@ -21,7 +21,7 @@ struct ThemedLooks {
 
     mutating func add(_ look: BoneLook, of theme: SkeletonTheme) {
         let id = ObjectIdentifier(theme)
-        if let old = former.removeValue(forKey: id) { look.goOn(from: old.look) }
+        if let old = former.removeValue(forKey: id) { look.continueMotion(from: old.look) }
         entries[id] = Entry(theme: theme, look: look)
     }
 

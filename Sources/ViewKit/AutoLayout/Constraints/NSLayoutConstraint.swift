@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
     /// The identifier, or else the constraint written as an equation. Off the main actor, where the constraint can't be
     /// read, its class and address.
     nonisolated open override var description: String {
-        MainActor.ifHere { words } ?? super.description
+        MainActor.ifIsolated { words } ?? super.description
     }
 
     private var words: String {

@@ -27,10 +27,10 @@ final class LayoutEngine {
     var registered: [ObjectIdentifier: Registration] = [:]
     var constraintOfID: [SolverConstraintID: NSLayoutConstraint] = [:]
     var baselineConstraints: [NSLayoutConstraint] = []
-    var pending = WaitingList<NSLayoutConstraint>()
-    var changedContent = WaitingList<UIView>()
-    var movedViews = WaitingList<UIView>()
-    var viewsToUpdate = WaitingList<UIView>()
+    var pending = WeakQueue<NSLayoutConstraint>()
+    var changedContent = WeakQueue<UIView>()
+    var movedViews = WeakQueue<UIView>()
+    var viewsToUpdate = WeakQueue<UIView>()
     var rootPins: [SolverConstraintID] = []
     var rootSize: CGSize?
     var isSolving = false

@@ -6,7 +6,7 @@ extension UIView {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
             return viewController == nil
-                ? usualLayoutMargins : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+                ? defaultLayoutMargins : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
         set {
             guard newValue != givenLayoutMargins, newValue.isFinite else { return }

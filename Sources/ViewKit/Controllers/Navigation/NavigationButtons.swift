@@ -100,12 +100,12 @@ final class NavigationBackButton: UIControl {
     override func stateDidChange() {
         label.textColor = tintColor
         for arrow in [arrows.left, arrows.right] { arrow.color = tintColor }
-        let veil: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
-        ground.backgroundColor = veil > 0 ? tintColor.withAlphaComponent(veil) : nil
+        let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
+        ground.backgroundColor = tintOverlay > 0 ? tintColor.withAlphaComponent(tintOverlay) : nil
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         .element(title == Metrics.short ? title : "\(Metrics.short): \(title)", accessibilityState(.button))
     }
 }

@@ -192,7 +192,7 @@ final class Presentation: UIView {
         controller.containerViewDidLayoutSubviews()
     }
 
-    override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: phase != .going) }
+    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: phase != .going) }
 
     // MARK: Events: unhandled ones are not passed on
 

@@ -49,7 +49,7 @@ final class SheetGrabber: UIControl {
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         .element(nil, accessibilityState(.button))
     }
 }

@@ -99,13 +99,13 @@ final class TabButton: UIControl {
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? ControlColors.badge
-        let veil: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
-        ground.backgroundColor = veil > 0 && isEnabled ? tintColor.withAlphaComponent(veil) : nil
+        let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
+        ground.backgroundColor = tintOverlay > 0 && isEnabled ? tintColor.withAlphaComponent(tintOverlay) : nil
         ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         .element(item.accessibilityLabel ?? item.title, value: item.badgeValue, accessibilityState(.button))
     }
 }

@@ -52,12 +52,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Cancels the transition: it runs back to its start.
     open func cancel() {
-        letGo(isCancelled: true)
+        release(isCancelled: true)
     }
 
     /// Finishes the transition: it runs to its end.
     open func finish() {
-        letGo(isCancelled: false)
+        release(isCancelled: false)
     }
 
     /// Starts a transition that was requested in this run-loop turn and waits for the next layout.
@@ -65,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }
 
-    private func letGo(isCancelled: Bool) {
+    private func release(isCancelled: Bool) {
         beginIfAskedFor()
         guard let transition, transition.isInteractive else { return }
         if isCancelled { transition.cancelInteractiveTransition() } else { transition.finishInteractiveTransition() }

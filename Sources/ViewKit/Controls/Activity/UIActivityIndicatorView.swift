@@ -130,8 +130,8 @@ open class UIActivityIndicatorView: UIView {
         if isAnimating { updateSpokes() }
     }
 
-    override var usualAccessibility: UsualAccessibility {
-        UsualAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
     }
 
     // MARK: Private

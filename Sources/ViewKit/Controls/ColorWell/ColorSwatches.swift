@@ -91,7 +91,7 @@ final class ColorSwatches: UIControl {
         setNeedsLayout()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let color = selectedColor.map { ColorComponents($0.cgColor.light).text }
         return .element("Colors", value: color, accessibilityState(.adjustable))
     }

@@ -60,7 +60,7 @@ open class UIColorWell: UIControl {
         popUp?.close()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)).text }
         return .element(title ?? "Color", value: color, accessibilityState(.button))

@@ -92,7 +92,7 @@ final class MenuRow: ControlPart {
         }
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         switch entry {
         case .separator: return .none
         case .header(let title, _): return .element(title, [.staticText, .header])

@@ -97,7 +97,7 @@ final class PopUp: UIView {
         content.frame = panel.bounds
     }
 
-    override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: isOpen) }
+    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: isOpen) }
 
     // MARK: Events
 

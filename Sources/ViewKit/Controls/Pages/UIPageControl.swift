@@ -89,7 +89,7 @@ open class UIPageControl: UIControl {
         updateDots()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         .element(nil, value: isBlank ? nil : "page \(page + 1) of \(count)", accessibilityState(.adjustable))
     }
 

@@ -97,8 +97,8 @@ open class UIProgressView: UIView {
         updateColors()  // the inherited tint color may differ
     }
 
-    override var usualAccessibility: UsualAccessibility {
-        .element(nil, value: UsualAccessibility.percent(range.fraction), .updatesFrequently)
+    override var defaultAccessibility: DefaultAccessibility {
+        .element(nil, value: DefaultAccessibility.percent(range.fraction), .updatesFrequently)
     }
 
     // MARK: Private

@@ -91,8 +91,8 @@ open class UIRefreshControl: UIControl {
         title.frame = CGRect(x: Metrics.margin, y: top + side + Metrics.gap, width: width, height: titleHeight)
     }
 
-    override var usualAccessibility: UsualAccessibility {
-        UsualAccessibility(
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(
             isElement: isRefreshing, label: attributedTitle?.string ?? "Refreshing", value: "In progress",
             traits: .updatesFrequently)
     }

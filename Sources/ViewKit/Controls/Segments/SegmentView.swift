@@ -53,7 +53,7 @@ final class SegmentView: ControlPart {
         picture.image = title == nil ? image : nil
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         guard let control = superview as? UISegmentedControl,
             let index = control.views.firstIndex(where: { $0 === self })
         else { return .none }

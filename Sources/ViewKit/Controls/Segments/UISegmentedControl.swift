@@ -119,7 +119,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The segments are separate accessibility elements.
-    override var usualAccessibility: UsualAccessibility { .none }
+    override var defaultAccessibility: DefaultAccessibility { .none }
 
     /// Returns the accessibility traits of the segment at `index`.
     func accessibilityTraits(ofSegmentAt index: Int) -> UIAccessibilityTraits {
@@ -276,10 +276,10 @@ open class UISegmentedControl: UIControl {
         view.show(segment.title.map { title($0, in: state) }, segment.image)
         view.picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
         let isMarked = isMomentary && isFocusMarked && index == cursor
-        let veil: CGFloat =
+        let tintOverlay: CGFloat =
             !isUsable || isChosen
             ? 0 : (pressed == index ? 0.14 : (hovered == index && pressed == nil ? 0.07 : (isMarked ? 0.1 : 0)))
-        view.ground.backgroundColor = veil > 0 ? UIColor.label.withAlphaComponent(veil) : nil
+        view.ground.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
         view.line.isHidden = index == 0 || isChosen || index - 1 == selection
     }
 }

@@ -18,7 +18,7 @@ extension UIControl {
 
     /// Applies `changes`, animated over a fifth of a second if `animated`. Never animated while the clock is paused.
     func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
-        guard animated, let window, !window.clock.scale.standsStill else { return changes() }
+        guard animated, let window, !window.clock.scale.isPaused else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }

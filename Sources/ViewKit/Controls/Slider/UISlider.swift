@@ -97,8 +97,8 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    override var usualAccessibility: UsualAccessibility {
-        .element(nil, value: UsualAccessibility.percent(range.fraction), accessibilityState(.adjustable))
+    override var defaultAccessibility: DefaultAccessibility {
+        .element(nil, value: DefaultAccessibility.percent(range.fraction), accessibilityState(.adjustable))
     }
 
     // MARK: Events

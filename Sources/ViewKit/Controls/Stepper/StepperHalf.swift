@@ -27,8 +27,8 @@ final class StepperHalf: ControlPart {
 
     func show(isUsable: Bool, isHovered: Bool, isPressed: Bool) {
         glyph.color = isUsable ? ControlColors.text : ControlColors.faint
-        let veil: CGFloat = !isUsable ? 0 : (isPressed ? 0.16 : (isHovered ? 0.08 : 0))
-        ground.backgroundColor = veil > 0 ? UIColor.label.withAlphaComponent(veil) : nil
+        let tintOverlay: CGFloat = !isUsable ? 0 : (isPressed ? 0.16 : (isHovered ? 0.08 : 0))
+        ground.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
     }
 
     override func layoutSubviews() {

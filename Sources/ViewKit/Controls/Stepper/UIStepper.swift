@@ -124,7 +124,7 @@ open class UIStepper: UIControl {
         endPress()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let isWhole = value == value.rounded() && abs(value) < 1e15
         return .element(nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable))
     }

@@ -94,7 +94,7 @@ open class UISwitch: UIControl {
         setNeedsLayout()
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         .element(nil, value: shownState ? "on" : "off", accessibilityState([.button, .toggleButton]))
     }
 

@@ -112,7 +112,7 @@ extension UIImage {
         private var isScaleUnsaid: Bool { symbolScale == .unspecified || symbolScale == .default }
 
         /// A configuration without any values.
-        static let unsaid = SymbolConfiguration(pointSize: nil, weight: .unspecified, symbolScale: .unspecified)
+        static let unspecified = SymbolConfiguration(pointSize: nil, weight: .unspecified, symbolScale: .unspecified)
 
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
@@ -160,7 +160,7 @@ extension UIImage {
                     + Symbol.names(like: name).joined(separator: ", "))
             return nil
         }
-        self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unsaid, color: nil)
+        self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified, color: nil)
     }
 
     /// A Boolean value that indicates whether the image is a symbol.

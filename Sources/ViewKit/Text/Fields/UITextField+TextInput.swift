@@ -26,7 +26,7 @@ extension UITextField: UITextInput, TextDocument {
 
     // MARK: Internal
 
-    var places: TextPlaces { TextPlaces(text: editable.string) }
+    var places: TextOffsetConverter { TextOffsetConverter(text: editable.string) }
 
     var readsFromRightToLeft: Bool {
         editable.count > 0 ? shownLayout.isRightToLeft : effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -205,7 +205,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     /// A secure field exposes only the number of characters.
-    override var usualAccessibility: UsualAccessibility {
+    override var defaultAccessibility: DefaultAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
         return .element(placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none))
     }

@@ -64,7 +64,7 @@ public protocol UITextInput: AnyObject {
 @MainActor
 protocol TextDocument: UITextInput {
     /// The text without marked text.
-    var places: TextPlaces { get }
+    var places: TextOffsetConverter { get }
     /// Returns the rectangle of a caret before the byte at `offset`, in the view's coordinates.
     func caretRect(atByte offset: Int) -> CGRect
     /// Returns the rectangles of the bytes in `range`, in the view's coordinates.

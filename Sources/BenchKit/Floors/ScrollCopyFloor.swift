@@ -1,0 +1,43 @@
+package import DrawKit
+import Glibc
+
+/// The floor of scrolling on the software renderer: moves the memory's rows up and copies a strip of prepared rows
+/// below them. Nothing is drawn.
+@MainActor
+package final class ScrollCopyFloor: MemoryDrawing {
+    private let width: Int
+    private let height: Int
+    /// The number of rows that everything moves in a frame.
+    private let step: Int
+    /// The previous picture, from which the strips are copied.
+    private let rows: UnsafeMutablePointer<UInt32>
+
+    /// Moves memory of `size` by `step` rows in each frame, clamped to at least one and at most all of them.
+    package init(size: PixelSize, step: Int) {
+        (width, height) = (Int(size.width), Int(size.height))
+        self.step = min(max(step, 1), max(height, 1))
+        rows = .allocate(capacity: max(1, width * height))
+        rows.initialize(repeating: 0, count: width * height)
+    }
+
+    isolated deinit {
+        rows.deallocate()
+    }
+
+    package var bands: [PixelRect] { [PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height))] }
+
+    package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {
+        for row in 0..<height { memcpy(rows + row * width, base + row * stride, width * 4) }
+    }
+
+    package func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
+        let kept = height - step
+        if kept > 0 { memmove(base, base + step * stride, ((kept - 1) * stride + width) * 4) }
+        let first = max(0, Int(position)) % (kept + 1)
+        for row in 0..<step { memcpy(base + (kept + row) * stride, rows + (first + row) * width, width * 4) }
+    }
+
+    package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {
+        for row in 0..<height { memcpy(base + row * stride, rows + row * width, width * 4) }
+    }
+}

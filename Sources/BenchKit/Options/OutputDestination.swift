@@ -1,0 +1,60 @@
+package import CommandOptions
+package import Foundation
+import Glibc
+import Reporting
+
+/// The destination of a result, named by an option.
+package enum OutputDestination: Equatable, Sendable {
+    case standardOutput
+    case file(String)
+
+    /// Parses `text`, the value of `option`; "-" is the standard output.
+    package init(_ text: String, option: String) throws(UsageError) {
+        guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for the standard output", not: "") }
+        self = text == "-" ? .standardOutput : .file(text)
+    }
+
+    /// Returns the file of the destination, for the value of `option`.
+    func file(of option: String) -> NamedFile {
+        switch self {
+        case .standardOutput: NamedFile(standardOutputBy: option)
+        case .file(let path): NamedFile(option, path: path)
+        }
+    }
+
+    /// Throws if it is already known that writing will fail, before a measurement of minutes starts.
+    package func check() throws(BenchError) {
+        guard case .file(let path) = self else { return }
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT != S_IFDIR else {
+                throw BenchError("\(printable(path)) is a folder; name a file in it")
+            }
+            guard access(path, W_OK) == 0 else {
+                throw BenchError(
+                    "the file \(printable(path)) could not be written: \(String(cString: strerror(errno)))")
+            }
+            return
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK) == 0 else {
+            throw BenchError(
+                "nothing can be written into \(printable(folder)), where \(printable(path)) should go; "
+                    + "choose another place")
+        }
+    }
+
+    /// Writes all of `data`.
+    package func write(_ data: Data) throws {
+        switch self {
+        case .standardOutput:
+            try StandardOutput.write(data)
+        case .file(let path):
+            do {
+                try ResultFile.write(data, to: path)
+            } catch {
+                throw BenchError("the file \(printable(path)) could not be written: \(error.localizedDescription)")
+            }
+        }
+    }
+}

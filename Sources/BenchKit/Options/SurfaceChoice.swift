@@ -1,7 +1,0 @@
-/// The target of drawing.
-package enum SurfaceChoice: String, Sendable {
-    /// In a window, through SDL.
-    case window
-    /// Into memory with the software renderer, without presenting.
-    case memory
-}

@@ -1,0 +1,46 @@
+import Foundation
+import ViewKit
+
+/// A short label for a view, on its own background.
+@MainActor
+final class ExplainLabel: UIView {
+    private static let padding = CGSize(width: 6, height: 2)
+
+    private let label = UILabel.line(size: 11, weight: .medium, color: .white)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 4
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Displays `text`, which may have line breaks; white on either background has a contrast of more than 4.5:1.
+    func show(_ text: String, isEmphasized: Bool) {
+        if label.text != text { label.text = text }
+        backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
+    }
+
+    /// Returns the size that the text needs within `room`.
+    func size(in room: CGSize) -> CGSize {
+        let (wide, high) = (2 * Self.padding.width, 2 * Self.padding.height)
+        let text = label.sizeThatFits(CGSize(width: max(1, room.width - wide), height: 0))
+        return CGSize(width: (text.width + wide).rounded(.up), height: (text.height + high).rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        label.frame = bounds.shrunk(dx: Self.padding.width, dy: Self.padding.height)
+    }
+}
+
+extension UIColor {
+    /// Creates the color 0xRRGGBB, the same in both styles.
+    fileprivate convenience init(hex: UInt32) {
+        func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Finds places for labels of rectangles, so that they don't overlap.
+struct LabelPlacement {
+    private let bounds: CGRect
+    private let isMirrored: Bool
+    private var taken: [CGRect] = []
+
+    init(bounds: CGRect, isMirrored: Bool) {
+        (self.bounds, self.isMirrored) = (bounds, isMirrored)
+    }
+
+    /// Returns a place of `size` above, in or below `frame`, at its leading edge; `nil` if all are taken. A label that
+    /// is `always` placed must be added first and doesn't cover the frame: it goes beside a frame that is too small for
+    /// it.
+    mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
+        guard always || size.width <= bounds.width else { return nil }
+        let wanted = isMirrored ? frame.maxX - size.width : frame.minX
+        let x = min(max(wanted, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
+        if always {
+            let found = place(size, x: x, notCovering: frame)
+            taken.append(found)
+            return found
+        }
+        let tops = [frame.minY - size.height, frame.minY, frame.maxY]
+        let places = tops.map { CGRect(x: x, y: $0, width: size.width, height: size.height) }
+        let free = places.first { place in
+            place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
+        }
+        guard var found = free else { return nil }
+        found.origin.y = min(max(found.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height))
+        taken.append(found)
+        return found
+    }
+
+    // MARK: Private
+
+    /// The minimum height of a frame that contains its label, as a multiple of the label's height.
+    private static let roomyHeight: CGFloat = 3
+
+    /// Returns the first place above, in, below or beside `frame` that is within the bounds, or else the one that
+    /// covers least of the frame.
+    private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
+        func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(
+                x: min(max(x, bounds.minX), max(bounds.minX, bounds.maxX - size.width)),
+                y: min(max(y, bounds.minY), max(bounds.minY, bounds.maxY - size.height)), width: size.width,
+                height: size.height)
+        }
+        let seen = frame.intersection(bounds)
+        guard !seen.isNull else { return inside(x, frame.minY) }
+        let isRoomy = seen.height >= Self.roomyHeight * size.height && seen.width >= size.width
+        let over = inside(x, seen.minY - size.height)
+        let sides = isMirrored ? [seen.minX - size.width, seen.maxX] : [seen.maxX, seen.minX - size.width]
+        let places = [over, inside(x, seen.maxY)] + sides.map { inside($0, seen.minY) }
+        func covered(_ place: CGRect) -> CGFloat {
+            let common = place.intersection(seen)
+            return common.isNull ? 0 : common.width * common.height
+        }
+        if isRoomy { return covered(over) > 0 ? inside(x, seen.minY) : over }
+        return places.min { covered($0) < covered($1) } ?? over
+    }
+}

@@ -1,0 +1,73 @@
+import CDBus
+import Foundation
+
+/// Observes the desktop's settings on a background thread that sleeps until something changes. If the desktop reports
+/// nothing, sends malformed replies, never answers or disconnects, there are no updates; nothing waits for it.
+package final class DesktopSettingsObserver: Sendable {
+    /// The write end of a pipe. Closing it ends the thread.
+    private let end: FileHandle
+
+    /// Starts observing the desktop on the bus that `environment` names; `nil` if it names none. `handler` is called on
+    /// another thread with the known settings whenever they change, and `ended` when there will be no more updates.
+    package init?(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        ended: @escaping @Sendable () -> Void = {},
+        handler: @escaping @Sendable (DesktopSettings) -> Void
+    ) {
+        guard let address = Self.busAddress(environment) else { return nil }
+        let pipe = Pipe()
+        end = pipe.fileHandleForWriting
+        let wake = pipe.fileHandleForReading
+        let thread = Thread {
+            Self.follow(address, until: wake.fileDescriptor, handler: handler)
+            withExtendedLifetime(wake) {}
+            ended()
+        }
+        thread.name = "desktop"
+        thread.start()
+    }
+
+    /// Ends the thread soon.
+    deinit {
+        try? end.close()
+    }
+
+    /// Returns the address of the session bus: the value of the variable, even if that disables the bus, or the default
+    /// path. The library's own lookup isn't used because it may start a bus.
+    static func busAddress(_ environment: [String: String]) -> String? {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
+            return address.isEmpty || address.hasPrefix("autolaunch:") ? nil : address
+        }
+        guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
+        let path = folder + "/bus"
+        return FileManager.default.fileExists(atPath: path) ? "unix:path=\(path)" : nil
+    }
+
+    // MARK: The thread
+
+    private static func follow(
+        _ address: String, until end: Int32, handler: @Sendable (DesktopSettings) -> Void
+    ) {
+        guard dbus_threads_init_default() != 0, let bus = BusConnection(address: address),
+            let descriptor = bus.descriptor
+        else { return }
+        var descriptors = [descriptor, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // A stopped bus may resume.
+        while bus.isOpening {
+            guard poll(&descriptors[1], 1, 0) == 0 else { return }
+        }
+        guard bus.hasJoined else { return }
+        bus.ask()
+        var told = ReportedSettings()
+        var shown = DesktopSettings()
+        while true {
+            if bus.takeSettings(into: &told), told.settings != shown {
+                shown = told.settings
+                handler(shown)
+            }
+            guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
+            // The other end of the pipe was closed.
+            guard descriptors[1].revents == 0, bus.read() else { return }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A premultiplied color with 16 bits per component, in the component order of `PackedColor` and scaled by 256.
+///
+/// The low 8 bits are the fraction between two 8-bit levels: the share of pixels in an area that dithering sets to the
+/// upper level.
+package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
+    package var bits: UInt64
+
+    /// Packs `color` premultiplied by its alpha; each component is rounded to the nearest of 65,281 steps.
+    package init(_ color: RGBA) {
+        let alpha = Self.clamped(color.alpha)
+        func step(_ component: Double) -> UInt64 { UInt64((Self.clamped(component) * alpha * 65280).rounded()) }
+        bits = step(1) << 48 | step(color.red) << 32 | step(color.green) << 16 | step(color.blue)
+    }
+
+    /// Returns the dithered color of one pixel. A component is rounded up if its fraction plus `threshold`, both in
+    /// 1/256 of a level, is 1 or more. `threshold` is below 256.
+    @inline(__always)
+    package func shown(above threshold: UInt64) -> PackedColor {
+        // Adds all four components at once; none overflows, because a component is at most 255 * 256.
+        var sums = (bits &+ threshold &* 0x0001_0001_0001_0001) >> 8 & 0x00FF_00FF_00FF_00FF
+        sums = (sums | sums >> 8) & 0x0000_FFFF_0000_FFFF
+        return PackedColor(bits: UInt32(truncatingIfNeeded: sums | sums >> 16))
+    }
+
+    private static func clamped(_ value: Double) -> Double {
+        value >= 0 ? min(value, 1) : 0  // NaN is 0
+    }
+}

@@ -1,0 +1,40 @@
+/// The parts of a response's head that versions of libcurl disagree about, parsed from its lines as they arrive.
+struct ResponseHead {
+    /// `true` once the empty line that ends the head has arrived. libcurl considers a response complete that ends at a
+    /// NUL before it.
+    private(set) var isComplete = false
+    /// The value of the first Location header, without surrounding spaces; `nil` without such a header. Newer versions
+    /// of libcurl strip the name and password from their own value, so a redirect with a password would go unnoticed.
+    private(set) var location: String?
+
+    private var isAfterStatus = false
+
+    /// Parses the next line, including its line ending. Returns `false` if it is not valid HTTP.
+    ///
+    /// A response may have several heads: each status line starts the next. Lines after the body are trailers, which
+    /// only complete the head once more.
+    mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+        let isEmpty = line.count <= 2 && (line.first == 0x0D || line.first == 0x0A)
+        if line.starts(with: "HTTP/".utf8) {
+            self = ResponseHead()
+            isAfterStatus = true
+            return true
+        }
+        // A folded line continues a header, but there is none yet.
+        if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
+        isAfterStatus = false
+        if !isEmpty, location == nil { location = Self.location(in: line) }
+        isComplete = isEmpty
+        return true
+    }
+
+    private static let name = Array("location:".utf8)
+
+    private static func location(in line: UnsafeRawBufferPointer) -> String? {
+        guard line.count > name.count, zip(line, name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return nil }
+        let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+        let value = line.dropFirst(name.count).drop(while: isSpace)
+        let end = value.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? value.startIndex
+        return String(decoding: value[value.startIndex..<end], as: UTF8.self)
+    }
+}

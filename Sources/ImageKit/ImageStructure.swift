@@ -1,0 +1,48 @@
+import Foundation
+
+/// The result of checking an image's structure before anything is decoded or allocated: a header can claim anything,
+/// and decoders trust the data more than they should.
+struct ImageStructure {
+    let format: ImageFormat
+    let width: Int
+    let height: Int
+    /// The data to pass to the decoder instead of the file's bytes; `nil` passes those themselves.
+    private(set) var sanitizedData: Data?
+
+    var area: Int { width * height }
+
+    /// Walks over `bytes`; throws if anything is wrong with them.
+    init(_ bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
+        format = try ImageFormat(signatureOf: bytes)
+        let reader = ByteReader(bytes: bytes)
+        let enough: Bool
+        switch format {
+        case .png:
+            let chunks = try PNGChunks(reader)
+            (width, height, enough) = (chunks.header.width, chunks.header.height, chunks.canHoldPixels)
+            sanitizedData = chunks.sanitizedData
+        case .jpeg:
+            let segments = try JPEGSegments(reader)
+            (width, height) = (segments.width, segments.height)
+            enough = segments.canHoldPixels(in: bytes.count)
+        case .webp:
+            let chunks = try WebPChunks(reader)
+            (width, height, enough) = (chunks.width, chunks.height, chunks.canHoldPixels)
+        }
+        guard enough else {
+            throw ImageDataError("\(bytes.count) bytes of \(format.rawValue) cannot hold \(width)x\(height) pixels")
+        }
+    }
+
+    /// Throws if the size exceeds the limits. `decodesTwice` means that the decoder keeps a second copy of the whole image.
+    static func checkLimits(width: Int, height: Int, decodesTwice: Bool) throws(ImageDataError) {
+        let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (decodesTwice ? 2 : 1))
+        guard width <= side, height <= side, width * height <= area else {
+            throw ImageDataError(
+                """
+                a picture of \(width)x\(height) pixels is too large: at most \(side) a side and \(area) in all can be \
+                read
+                """)
+        }
+    }
+}

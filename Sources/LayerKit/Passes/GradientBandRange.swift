@@ -1,0 +1,53 @@
+import DrawKit
+
+/// The part of the picture in which a gradient with an area of its own changes color: between two lines across its
+/// axis. Before the first line it has the start color, behind the second one the end color.
+struct GradientBandRange {
+    /// The distance from the lines within which a pixel counts as between them, as a fraction of the axis. Greater than
+    /// a ramp step, and than a texel of the ramps that a GPU filters.
+    private static let margin = 1.0 / 128
+
+    /// The position on the axis at the pixel (0, 0), and its change per pixel.
+    private let (origin, perColumn, perRow): (Double, Double, Double)
+    /// The positions of the two lines.
+    private let (first, last): (Double, Double)
+
+    /// Creates the band of `paint`, or returns `nil` if its axis is relative to each shape.
+    init?(_ paint: Paint) {
+        guard let area = paint.area else { return nil }
+        let axis = paint.axis
+        let (width, height) = (Double(area.maxX) - Double(area.minX), Double(area.maxY) - Double(area.minY))
+        (perColumn, perRow) = (axis.alongX / width, axis.alongY / height)
+        origin = axis.origin - Double(area.minX) * perColumn - Double(area.minY) * perRow
+        let stops = paint.ramp.stops
+        let (begin, end) = (stops.colors[0], stops.colors[stops.colors.count - 1])
+        let firstOther = stops.colors.firstIndex { $0 != begin } ?? stops.colors.count
+        let lastOther = stops.colors.lastIndex { $0 != end } ?? -1
+        first = firstOther > 0 ? stops.locations[firstOther - 1] : 0
+        last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
+    }
+
+    /// Returns the columns in which the band crosses the rows of `rect`, or `nil` if the band is parallel to the rows.
+    func columns(of rect: PixelRect) -> ClosedRange<Double>? {
+        guard perColumn != 0, !rect.isEmpty else { return nil }
+        let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)
+        let one = (first - Self.margin - origin - max(top, bottom)) / perColumn
+        let other = (last + Self.margin - origin - min(top, bottom)) / perColumn
+        guard one.isFinite, other.isFinite else { return nil }
+        return min(one, other)...max(one, other)
+    }
+
+    /// The side of the band on which all pixels of a rectangle lie.
+    enum Side {
+        case before, inside, behind
+    }
+
+    func side(of rect: PixelRect) -> Side {
+        let (width, height) = (Double(rect.maxX) - Double(rect.minX), Double(rect.maxY) - Double(rect.minY))
+        let middle =
+            origin + (Double(rect.minX) + width / 2) * perColumn + (Double(rect.minY) + height / 2) * perRow
+        let reach = (abs(perColumn) * width + abs(perRow) * height) / 2
+        if middle + reach < first - Self.margin { return .before }
+        return middle - reach > last + Self.margin ? .behind : .inside
+    }
+}

@@ -1,0 +1,37 @@
+import BenchKit
+import DemoScenes
+import Foundation
+import StageKit
+import ViewKit
+
+/// The demo's screens with random input: a single screen, or all of them in the demo's window.
+struct RandomUseScenario: UsedScreen {
+    /// The screen. `nil` is the whole demo without the stress screen, whose number of bones is arbitrary.
+    let scene: DemoScene?
+
+    static let all = [
+        RandomUseScenario(scene: .feed), RandomUseScenario(scene: .gallery), RandomUseScenario(scene: .somo),
+        RandomUseScenario(scene: nil),
+    ]
+
+    var name: String { "use-\(scene?.rawValue ?? "demo")" }
+
+    var summary: String {
+        let what = scene.map { "the demo's screen \($0.rawValue)" } ?? "the demo with all screens but stress"
+        return "the memory of \(what) while it is used at random: a minute, or --duration, of its own time"
+    }
+
+    /// The feed arrives 2 s after the request, on the window's clock.
+    func makeViewController(savingInto folder: URL) throws -> UIViewController {
+        let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
+        let service = PreparedFeedService(result: .success(feed), loadTime: 2)
+        guard let scene else {
+            let scenes = DemoScene.allCases.filter { $0 != .stress }
+            let demo = DemoViewController(
+                scene: .feed, of: scenes, style: DemoStyle(), service: service, quit: {})
+            demo.exportFolder = folder
+            return demo
+        }
+        return scene.makeController(style: DemoStyle(), service: service, quit: {})
+    }
+}

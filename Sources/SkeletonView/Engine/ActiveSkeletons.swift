@@ -1,0 +1,87 @@
+import Foundation
+import ViewKit
+
+/// The roots of active skeletons, which follow changes of the appearance. They are held weakly.
+@MainActor
+enum ActiveSkeletons {
+    private struct Root {
+        weak var view: UIView?
+    }
+
+    private static var roots: [ObjectIdentifier: Root] = [:]
+    /// The number of entries above which released roots are removed.
+    private static var bound = 64
+
+    /// Makes the skeleton of `root` follow the appearance while it is active.
+    static func add(_ root: UIView) {
+        roots[ObjectIdentifier(root)] = Root(view: root)
+        listen()
+        guard roots.count > bound else { return }
+        roots = roots.filter { $0.value.view?.skeletonSession != nil }
+        bound = max(64, 2 * roots.count)
+    }
+
+    private struct Light {
+        weak var light: ContentLight?
+    }
+
+    /// The active shimmers.
+    private static var lights: [ObjectIdentifier: Light] = [:]
+
+    /// Makes `light` follow the motion preferences until it is removed.
+    static func add(_ light: ContentLight) {
+        lights[ObjectIdentifier(light)] = Light(light: light)
+        listen()
+    }
+
+    static func remove(_ light: ContentLight) {
+        lights[ObjectIdentifier(light)] = nil
+    }
+
+    /// Returns the start of the highlight that crosses `window`, or `nil` if no skeleton other than `session` has one.
+    static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
+        for root in roots.values {
+            guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
+                other.look.config.lightSpace == .window, other.fade != nil
+            else { continue }
+            return other.look.begin
+        }
+        return window.light?.begin
+    }
+
+    /// Updates all active skeletons and shimmers to the preferences of the appearance and the user.
+    static func applyPreferences() {
+        for case let view? in roots.values.map(\.view) { view.skeletonSession?.applyPreferences() }
+        for light in lights.values { light.light?.applyPreferences() }
+    }
+
+    /// The observers of the user's preferences.
+    private static var observers: [any NSObjectProtocol] = []
+
+    /// Starts to observe the user's preferences.
+    private static func listen() {
+        guard observers.isEmpty else { return }
+        let names = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        ]
+        observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                _ = MainActor.ifIsolated { applyPreferences() }
+            }
+        }
+    }
+
+    /// Lays out the bones of all skeletons in the next frame.
+    static func layOut() {
+        for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
+    }
+
+    /// Lays out the bones in `view` in the next frame, for skeletons around and in it. Invalidates their roots and not
+    /// `view`, because this may be called while `view` is laid out.
+    static func layOut(around view: UIView) {
+        for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
+            if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import LayerKit
+import ViewKit
+
+/// The background and border that remain of a view whose contents are united into one bone. The shadow stays under all
+/// bones anyway.
+///
+/// A class because it takes 280 bytes, and of a thousand leaves few have one.
+final class BoneBackground: Equatable {
+    private let color: CGColor?
+    private let border: (width: CGFloat, color: CGColor?)
+    private let cornerRadius: CGFloat
+    private let corners: CACornerMask
+
+    /// Records what remains of `view` under `bone`. `nil` if nothing does.
+    @MainActor
+    init?(under bone: AutomaticBone?, of view: UIView) {
+        guard bone?.shape == .united else { return nil }
+        let layer = view.layer
+        let isSeen = layer.backgroundColor.map { $0.light.alpha > 0 || $0.dark.alpha > 0 } ?? false
+        guard isSeen || layer.borderWidth > 0 else { return nil }
+        color = layer.backgroundColor
+        border = (layer.borderWidth, layer.borderColor)
+        (cornerRadius, corners) = (layer.cornerRadius, layer.maskedCorners)
+    }
+
+    static func == (left: BoneBackground, right: BoneBackground) -> Bool {
+        left.color == right.color && left.border == right.border
+            && left.cornerRadius == right.cornerRadius && left.corners == right.corners
+    }
+
+    /// Applies the look to `layer`, which is as large as the view.
+    @MainActor
+    func apply(to layer: CALayer) {
+        layer.backgroundColor = color
+        (layer.borderWidth, layer.borderColor) = border
+        (layer.cornerRadius, layer.maskedCorners) = (cornerRadius, corners)
+    }
+}

@@ -1,0 +1,103 @@
+import ViewKit
+
+/// The room that leaves need for their bones; see `LabelHeightReservation` for flagged ones. In an automatic skeleton a text view
+/// that is empty, or still has the text of an earlier use, is measured with a placeholder.
+@MainActor
+enum LeafHeightReservation {
+    /// Makes the layout give `view` the room that its bones need.
+    static func hold(for view: UIView, as bone: AutomaticBone?) {
+        if let bone {
+            for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
+        } else if let label = view as? UILabel {
+            if label.fallbackText != nil { label.fallbackText = nil }
+            LabelHeightReservation.hold(for: label)
+        }
+    }
+
+    /// Makes the layout give `view`, which hasn't been laid out yet, the room that its bones need. Returns the text
+    /// views that reserve room now.
+    static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
+        if let bone {
+            let texts = texts(in: view, as: bone)
+            for (text, seed) in texts { hold(text, seed: seed) }
+            return texts.map(\.text).filter { $0.fallbackText != nil }
+        }
+        guard let label = view as? UILabel else { return [] }
+        label.fallbackText = nil
+        LabelHeightReservation.hold(forUnmeasured: label)
+        return label.overlayMinimumHeight == nil ? [] : [label]
+    }
+
+    /// Releases the room.
+    static func release(_ view: UIView, as bone: AutomaticBone?) {
+        if let text = text(of: view) { forget(text) }
+        if let label = view as? UILabel { LabelHeightReservation.release(label) }
+        if bone?.shape == .united { releaseText(in: view) }
+    }
+
+    /// Marks the texts in `view`, which was dequeued, as left over from an earlier use.
+    static func noteOldTexts(in view: UIView) {
+        if let text = text(of: view), text.hasText { text.hasOldText = true }
+        for subview in view.subviews { noteOldTexts(in: subview) }
+    }
+
+    /// Marks the texts in `view` that have no placeholder as current.
+    static func keepOtherTexts(in view: UIView) {
+        if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
+        for subview in view.subviews { keepOtherTexts(in: subview) }
+    }
+
+    /// Returns the number of placeholder lines for `view` while it is empty and has no room reserved. `nil` if it has
+    /// text or its room.
+    static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
+        let counts = texts(in: view, as: bone).map { text, seed in
+            text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
+        }
+        return counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
+    }
+
+    // MARK: Private
+
+    /// Returns `view` if it shows text. Casts to classes, because a cast to the protocol is slower and there may be a
+    /// thousand leaves.
+    private static func text(of view: UIView) -> (any FallbackText)? {
+        if let label = view as? UILabel { return label }
+        return view as? UITextView
+    }
+
+    /// Returns the text views that determine the bones of `view`.
+    private static func texts(
+        in view: UIView, as bone: AutomaticBone
+    ) -> [(text: any FallbackText, seed: UInt64)] {
+        switch bone.shape {
+        case .lines: return text(of: view).map { [($0, bone.seed)] } ?? []
+        case .united:
+            let walk = AutomaticWalk(inside: view, seed: bone.seed)
+            return walk.leaves.flatMap { leaf in
+                walk.bones[ObjectIdentifier(leaf)].map { texts(in: leaf, as: $0) } ?? []
+            }
+        case .block, .replaced: return []
+        }
+    }
+
+    private static func hold(_ text: any FallbackText, seed: UInt64) {
+        if let label = text as? UILabel { LabelHeightReservation.release(label) }
+        text.fallbackText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)
+    }
+
+    private static func placeholder(of text: any FallbackText) -> SkeletonPlaceholder {
+        if let chosen = text.skeletonOptions.text.placeholder { return chosen }
+        guard let label = text as? UILabel else { return .sentences(5) }
+        return label.numberOfLines == 1 ? .words(3) : .sentence
+    }
+
+    private static func forget(_ text: any FallbackText) {
+        text.fallbackText = nil
+        text.hasOldText = false
+    }
+
+    private static func releaseText(in view: UIView) {
+        if let text = text(of: view), text.fallbackText != nil { forget(text) }
+        for subview in view.subviews { releaseText(in: subview) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// A hide that is delayed until its skeletons have been visible long enough. It happens at once if the view leaves its
+/// window or enters another.
+@MainActor
+final class DelayedHide {
+    private weak var view: UIView?
+    private var work: ScheduledWork?
+    private var action: (@MainActor (_ isForced: Bool) -> Void)?
+
+    /// Calls `action` after `delay` seconds, or forced as soon as the view changes its window.
+    init(
+        on view: UIView, in window: UIWindow, after delay: TimeInterval,
+        action: @escaping @MainActor (_ isForced: Bool) -> Void
+    ) {
+        self.view = view
+        self.action = action
+        work = window.schedule(after: delay) { [weak self] in self?.fire(isForced: false) }
+        view.addWindowObserver(self)
+    }
+
+    func cancel() {
+        action = nil
+        work?.cancel()
+        view?.removeWindowObserver(self)
+    }
+
+    private func fire(isForced: Bool) {
+        let action = action
+        cancel()
+        action?(isForced)
+    }
+}
+
+extension DelayedHide: WindowChangeObserver {
+    func viewDidMoveToWindow(_ view: UIView) {
+        fire(isForced: true)
+    }
+}

@@ -1,0 +1,33 @@
+import CMalloc
+import Foundation
+
+/// Settings of the heap that return large freed blocks, such as bitmaps and window-sized pictures, to the system.
+///
+/// By default, once such a block is freed, glibc allocates others of that size, up to 32 MiB, from its heap, which only
+/// shrinks at its end. A small block behind a picture then keeps the picture's memory in the process.
+package enum HeapSettings {
+    /// The size in bytes from which blocks are mapped individually, so that they return to the system when freed. Most
+    /// allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped memory
+    /// is slower.
+    package static let least = 2 * 1024 * 1024
+    /// The largest free space at the heap's end, in bytes. Growing and shrinking the heap all the time is slower.
+    package static let mostAtEnd = 2 * 1024 * 1024
+
+    private static let isDone: Void = {
+        let environment = ProcessInfo.processInfo.environment
+        guard !isSet(in: environment) else { return }
+        _ = mallopt(M_MMAP_THRESHOLD, Int32(least))
+        _ = mallopt(M_TRIM_THRESHOLD, Int32(mostAtEnd))
+    }()
+
+    /// Applies the settings to this process, unless the environment configures the heap.
+    package static func giveBack() { isDone }
+
+    /// Returns `true` if `environment` configures the heap.
+    package static func isSet(in environment: [String: String]) -> Bool {
+        environment.contains { name, value in
+            ["MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"].contains(name)
+                || name == "GLIBC_TUNABLES" && value.contains("glibc.malloc.")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// A cache with a budget that evicts the least recently used values first, and values not requested in many turns.
+/// Lookup, insertion and eviction take constant time.
+struct LRUCache<Key: Hashable, Value> {
+    private struct Slot {
+        var key: Key
+        var value: Value
+        var cost: Int
+        /// The turn in which it was last requested.
+        var turn: UInt64
+        /// The slot of the value that was requested just after this one; -1 if there is none. `older` is that before
+        /// it.
+        var newer: Int
+        var older: Int
+    }
+
+    let budget: Int
+    /// The total cost of all values.
+    private(set) var cost = 0
+    /// The number of the current turn.
+    private(set) var turn: UInt64 = 0
+
+    private var slots: [Slot?] = []
+    private var places: [Key: Int] = [:]
+    private var freePlaces: [Int] = []
+    private var newest = -1
+    private var oldest = -1
+
+    init(budget: Int) {
+        self.budget = budget
+    }
+
+    /// Returns the value for `key` and makes it the most recently used; `nil` if there is none.
+    mutating func value(for key: Key) -> Value? {
+        guard let place = places[key] else { return nil }
+        if place != newest {
+            unlink(place)
+            link(place)
+        }
+        slots[place]?.turn = turn
+        return slots[place]?.value
+    }
+
+    /// Stores `value` with its `cost` for `key`, which must be absent. A value that costs more than an eighth of the
+    /// budget is not stored.
+    mutating func keep(_ value: Value, for key: Key, cost: Int) {
+        guard cost <= budget / 8 else { return }
+        while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
+        let slot = Slot(key: key, value: value, cost: cost, turn: turn, newer: -1, older: -1)
+        let place: Int
+        if let free = freePlaces.popLast() {
+            place = free
+            slots[place] = slot
+        } else {
+            place = slots.count
+            slots.append(slot)
+        }
+        places[key] = place
+        self.cost += cost
+        link(place)
+    }
+
+    /// Begins another turn, and evicts values not requested in the `kept` turns before it.
+    mutating func beginTurn(keeping kept: UInt64) {
+        turn += 1
+        while oldest >= 0, let slot = slots[oldest], slot.turn &+ kept < turn { drop(oldest) }
+    }
+
+    // MARK: Private
+
+    private mutating func drop(_ place: Int) {
+        guard let slot = slots[place] else { return }
+        unlink(place)
+        places[slot.key] = nil
+        slots[place] = nil
+        freePlaces.append(place)
+        cost -= slot.cost
+    }
+
+    /// Makes the slot at `place` the most recently used.
+    private mutating func link(_ place: Int) {
+        slots[place]?.newer = -1
+        slots[place]?.older = newest
+        if newest >= 0 { slots[newest]?.newer = place } else { oldest = place }
+        newest = place
+    }
+
+    private mutating func unlink(_ place: Int) {
+        guard let slot = slots[place] else { return }
+        if slot.newer >= 0 { slots[slot.newer]?.older = slot.older } else { newest = slot.older }
+        if slot.older >= 0 { slots[slot.older]?.newer = slot.newer } else { oldest = slot.newer }
+    }
+}

@@ -1,0 +1,96 @@
+package import DrawKit
+package import Foundation
+
+/// A cache of text layouts and their bitmaps. Text that is shown again, by a reused cell, a reopened screen or another
+/// view, is found instead of made again. Entries not requested in the last 3600 frames, a minute of animation, are
+/// evicted; whoever shows them keeps them.
+@MainActor
+package final class TextCache {
+    /// The cache of the process: text looks the same in every window of the same scale.
+    package static let shared = TextCache()
+
+    /// The number of frames after which unused entries are evicted.
+    package static let keptFrames: UInt64 = 3600
+
+    private struct LayoutKey: Hashable {
+        let text: StyledText
+        let style: TextStyle
+        let width: CGFloat?
+        /// Pinning replaces the fonts.
+        let isPinned: Bool
+    }
+
+    private struct PictureKey: Hashable {
+        let layout: TextLayout
+        let scale: CGFloat
+        let color: RGBA
+        let isDark: Bool
+        let part: PixelRect?
+    }
+
+    private var layouts: LRUCache<LayoutKey, TextLayout>
+    private var pictures: LRUCache<PictureKey, RenderedText>
+
+    /// Creates a cache of about `budget` bytes each for layouts and bitmaps.
+    package init(budget: Int = 4 * 1024 * 1024) {
+        layouts = LRUCache(budget: budget)
+        pictures = LRUCache(budget: budget)
+    }
+
+    /// The approximate size in bytes of the cached layouts and bitmaps.
+    package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
+
+    /// Begins a frame of a window.
+    package func beginFrame() {
+        layouts.beginTurn(keeping: Self.keptFrames)
+        pictures.beginTurn(keeping: Self.keptFrames)
+    }
+
+    /// Returns `text` laid out for `style` in lines of `width` points.
+    package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
+        let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.areUsed)
+        if let known = layouts.value(for: key) { return known }
+        let layout = TextLayout(text, style: style, width: width)
+        layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count)
+        return layout
+    }
+
+    /// Returns the result of `layout.render`, from the cache if possible.
+    package func picture(
+        of layout: TextLayout, scale: CGFloat, color: RGBA, isDark: Bool, part: PixelRect?
+    ) -> RenderedText? {
+        let key = PictureKey(layout: layout, scale: scale, color: color, isDark: isDark, part: part)
+        if let known = pictures.value(for: key) { return known }
+        guard let picture = layout.render(scale: scale, color: color, isDark: isDark, part: part) else { return nil }
+        pictures.keep(picture, for: key, cost: Costs.picture + picture.bitmap.pixels.byteCount)
+        return picture
+    }
+
+    /// Approximate sizes, in bytes.
+    private enum Costs {
+        static let layout = 2048
+        /// The cost per byte of laid out text: its glyph, its position, and Pango's attributes of its character.
+        static let byte = 64
+        /// The cost of a bitmap in addition to its pixels.
+        static let picture = 256
+    }
+}
+
+extension TextLayout: Hashable {
+    /// Returns `true` if both are the same object.
+    package static func == (left: TextLayout, right: TextLayout) -> Bool { left === right }
+
+    /// Adds the object's identity to the hash.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension Bitmap.Pixels {
+    fileprivate var byteCount: Int {
+        switch self {
+        case .alpha(let bytes): bytes.count
+        case .color(let words): 4 * words.count
+        }
+    }
+}

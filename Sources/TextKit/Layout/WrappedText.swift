@@ -1,0 +1,229 @@
+import CPango
+import Foundation
+
+/// Text broken into its visible lines. Sendable because it is created, used and released only under the lock of
+/// `FontSystem.shared`.
+struct WrappedText: @unchecked Sendable {
+    private(set) var lines: [TextLine] = []
+    private(set) var isTruncated = false
+    private(set) var size = CGSize.zero
+    /// The size without rounding.
+    private(set) var exactSize = CGSize.zero
+
+    /// The Pango layouts that own the lines: one for wrapped text, another for a last line with an ellipsis.
+    private var layouts: [OpaquePointer] = []
+    /// The styles of the text's parts, which glyph runs refer to by index.
+    let spans: StyleSpans
+
+    // MARK: Lifecycle
+
+    /// Breaks `text` into lines of `width` points; `nil` doesn't limit their width.
+    init(_ text: TextBytes, spans: StyleSpans, style: TextStyle, width: Double?, system: inout FontSystem) {
+        self.spans = spans
+        let limit = max(0, style.numberOfLines)
+        if limit == 1, style.lineBreakMode.hasEllipsis {
+            appendLastLine(text.bytes[...], style: style, width: width, continuing: nil, system: &system)
+        } else {
+            let layout = makeLayout(text.bytes[...], style: style, isRightToLeft: givenDirection, system: &system)
+            wrap(layout, style: style, width: width)
+            let wrapped = Self.lines(of: layout, base: 0)
+            if limit == 0 || wrapped.count <= limit {
+                lines = wrapped
+            } else if style.lineBreakMode.hasEllipsis {
+                lines = Array(wrapped[..<(limit - 1)])
+                let last = wrapped[limit - 1]
+                appendLastLine(
+                    text.bytes[last.bytes.lowerBound...], style: style, width: width, continuing: last, system: &system)
+            } else {
+                lines = Array(wrapped[..<limit])
+                isTruncated = true
+            }
+        }
+        place(in: width, style: style, leading: system.metrics(of: style.font).leading)
+    }
+
+    /// Releases the memory; nothing may be used afterward.
+    func release() {
+        for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
+
+    /// The only layout of text that is shown as a whole, without a line limit.
+    var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
+
+    // MARK: Private
+
+    /// Creates a layout of `text`, a slice that keeps the indices of the whole. If `isRightToLeft` is `nil`, the text
+    /// itself decides.
+    private mutating func makeLayout(
+        _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
+    ) -> OpaquePointer {
+        let context = system.context(rightToLeft: isRightToLeft ?? style.baseDirectionIsRightToLeft)
+        let layout: OpaquePointer = pango_layout_new(context)
+        layouts.append(layout)
+        let description = style.font.makeDescription()
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        if style.font.hasEqualDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
+        addStyles(of: text, style: style, to: attributes)
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        text.withUnsafeBytes { bytes in
+            pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+        }
+        return layout
+    }
+
+    /// Passes the fonts and spacing of the spans in `text` to Pango, and tags each part with its span.
+    private func addStyles(of text: ArraySlice<UInt8>, style: TextStyle, to attributes: OpaquePointer?) {
+        for (index, span) in spans.spans.enumerated() where span.bytes.upperBound > text.startIndex {
+            guard span.bytes.lowerBound < text.endIndex else { break }
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
+                // An ellipsis after the text has the style of its end.
+                let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
+                attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
+                pango_attr_list_insert(attributes, attribute)
+            }
+            add(span_attribute(UInt32(index)))
+            if let font = span.style.font {
+                let description = font.makeDescription()
+                add(pango_attr_font_desc_new(description))
+                pango_font_description_free(description)
+                if font.hasEqualDigits != style.font.hasEqualDigits {
+                    add(pango_attr_font_features_new("tnum=\(font.hasEqualDigits ? 1 : 0)"))
+                }
+            }
+            if span.style.kern != 0 {
+                add(pango_attr_letter_spacing_new(Int32(span.style.kern * Double(PANGO_SCALE))))
+            }
+        }
+    }
+
+    private func wrap(_ layout: OpaquePointer, style: TextStyle, width: Double?) {
+        guard let width, style.lineBreakMode != .byClipping else { return }
+        pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
+        pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let indent = min(firstLineIndent, width)
+        pango_layout_set_indent(layout, Int32(indent * Double(PANGO_SCALE)))
+        pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    }
+
+    /// Appends one line of `text`, with an ellipsis if it is too wide or further paragraphs follow. It replaces
+    /// `wrapped`, the line as it would be without a limit; `nil` if it is the only line.
+    private mutating func appendLastLine(
+        _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
+        system: inout FontSystem
+    ) {
+        var line = text
+        if style.lineBreakMode == .byTruncatingTail {
+            line = text.prefix { $0 != TextBytes.lineFeed }
+            if text[line.endIndex...].contains(where: { $0 > UInt8(ascii: " ") }) {
+                line += "…".utf8
+                isTruncated = true
+            }
+        } else {
+            for index in line.indices where line[index] == TextBytes.lineFeed { line[index] = UInt8(ascii: " ") }
+        }
+        let layout = makeLayout(
+            line, style: style, isRightToLeft: wrapped?.isRightToLeft ?? givenDirection, system: &system)
+        let beginsParagraph = wrapped?.beginsParagraph ?? true
+        if let width {
+            pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
+            if beginsParagraph {
+                pango_layout_set_indent(layout, Int32(min(firstLineIndent, width) * Double(PANGO_SCALE)))
+            }
+            pango_layout_set_ellipsize(layout, style.lineBreakMode.ellipsis)
+            isTruncated = pango_layout_is_ellipsized(layout) != 0 || isTruncated
+        }
+        lines += Self.lines(of: layout, base: line.startIndex).map { line in
+            var line = line
+            line.beginsParagraph = beginsParagraph
+            return line
+        }
+    }
+
+    /// `true` if the first paragraph's style makes all text right-to-left; `nil` if the text itself decides.
+    private var givenDirection: Bool? {
+        switch spans.firstParagraph?.baseWritingDirection {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural, nil: nil
+        }
+    }
+
+    private var firstLineIndent: Double { spans.firstParagraph.map { Double($0.firstLineHeadIndent) } ?? 0 }
+
+    /// Stacks and aligns the lines, and computes the size.
+    private mutating func place(in width: Double?, style: TextStyle, leading: Double) {
+        let indents = lines.map { $0.beginsParagraph ? firstLineIndent : 0 }
+        let widest = zip(lines, indents).reduce(0) { max($0, $1.0.width + $1.1) }
+        var top = 0.0
+        for index in lines.indices {
+            let line = lines[index]
+            let paragraph = spans.paragraph(at: line.bytes.lowerBound)
+            let indent = min(indents[index], width ?? widest)
+            let room = (width ?? widest) - line.width - indent
+            // A line that is too wide shows its beginning.
+            let share = style.share(leftOf: line, paragraph: paragraph)
+            lines[index].share = share
+            lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
+            if !line.isRightToLeft { lines[index].x += indent }
+            let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight
+            lines[index].top = top
+            lines[index].height = height
+            lines[index].baseline = top + height - line.naturalHeight + line.ascent
+            top += height + leading
+            guard let paragraph, index + 1 < lines.count else { continue }
+            top += paragraph.lineSpacing + (lines[index + 1].beginsParagraph ? paragraph.paragraphSpacing : 0)
+        }
+        exactSize = CGSize(width: widest, height: top)
+        size = CGSize(width: widest.rounded(.up), height: top.rounded(.up))
+        if style.lineBreakMode == .byClipping, let width, widest > width {
+            (exactSize.width, size.width) = (width, width.rounded(.up))
+            isTruncated = true
+        }
+    }
+
+    /// Returns `true` if `line` is left-aligned at any width.
+    func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
+        !line.isRightToLeft
+            && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0
+    }
+
+    private static func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
+        let first = pango_layout_get_lines_readonly(layout)
+        return sequence(first: first) { $0?.pointee.next }.compactMap { node in
+            node?.pointee.data.map { TextLine($0.assumingMemoryBound(to: PangoLayoutLine.self), base: base) }
+        }
+    }
+}
+
+extension TextStyle {
+    /// Returns the share of the free space beside `line`, a line of `paragraph`, that goes to its left, 0...1.
+    fileprivate func share(leftOf line: TextLine, paragraph: ParagraphValues?) -> Double {
+        switch paragraph?.alignment ?? alignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        case .natural:
+            (paragraph != nil || alignsByText ? line.isRightToLeft : baseDirectionIsRightToLeft) ? 1 : 0
+        case .justified: line.isRightToLeft ? 1 : 0
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate var hasEllipsis: Bool { ellipsis != PANGO_ELLIPSIZE_NONE }
+
+    fileprivate var ellipsis: PangoEllipsizeMode {
+        switch self {
+        case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+        case .byTruncatingHead: PANGO_ELLIPSIZE_START
+        case .byTruncatingTail: PANGO_ELLIPSIZE_END
+        case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Dispatch
+import Foundation
+
+extension MainActor {
+    /// Returns the result of `body` if the caller runs on the main actor; otherwise `nil`.
+    ///
+    /// The main actor runs on the main thread, or on whichever thread serves the main queue: on Linux, another thread
+    /// may serve it while the main function waits.
+    nonisolated package static func ifIsolated<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer? {
+        guard Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true else { return nil }
+        return assumeIsolated { body() }
+    }
+}
+
+/// Tags the main queue to distinguish it from others.
+private enum MainQueue {
+    static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+}

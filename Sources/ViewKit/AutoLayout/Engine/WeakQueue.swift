@@ -1,0 +1,31 @@
+/// A queue of weakly held objects, each at most once, in insertion order; deallocated objects are dropped.
+struct WeakQueue<Element: AnyObject> {
+    private struct WeakElement {
+        weak var element: Element?
+    }
+
+    private var places: [WeakElement] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
+
+    mutating func append(_ element: Element) {
+        // A deallocated object may have had the same identifier.
+        if let number = numbers[ObjectIdentifier(element)], places[number].element === element { return }
+        numbers[ObjectIdentifier(element)] = places.count
+        places.append(WeakElement(element: element))
+    }
+
+    mutating func append(contentsOf others: [Element]) {
+        for element in others { append(element) }
+    }
+
+    mutating func remove(_ element: Element) {
+        guard let number = numbers.removeValue(forKey: ObjectIdentifier(element)) else { return }
+        places[number].element = nil
+    }
+
+    /// Empties the queue and returns its objects.
+    mutating func takeAll() -> [Element] {
+        defer { self = WeakQueue() }
+        return places.compactMap(\.element)
+    }
+}

@@ -1,0 +1,45 @@
+/// The objects that request the same state of a view. It holds until the last of them has released it, so that none can
+/// undo another's request. Owners are not retained; each must release its request before it is deallocated.
+struct RequestSet {
+    private var identities: [ObjectIdentifier] = []
+
+    var isEmpty: Bool { identities.isEmpty }
+
+    mutating func set(_ isIn: Bool, _ owner: AnyObject) {
+        let place = identities.firstIndex(of: ObjectIdentifier(owner))
+        if isIn, place == nil { identities.append(ObjectIdentifier(owner)) }
+        if !isIn, let place { identities.remove(at: place) }
+    }
+}
+
+extension UIView {
+    /// `true` if the view is suppressed: not drawn, not hit-tested and without keyboard input, although it isn't
+    /// hidden.
+    package var isSuppressed: Bool { layer.isSuppressed }
+
+    /// Suppresses the view as long as at least one owner requests it.
+    package func setSuppressed(_ isSuppressed: Bool, by owner: AnyObject) {
+        suppressors.set(isSuppressed, owner)
+        guard layer.isSuppressed == suppressors.isEmpty else { return }
+        layer.isSuppressed = !suppressors.isEmpty
+        constraintState?.stack?.arrangementDidChange()
+        if layer.isSuppressed { loseEvents() }
+    }
+
+    /// Blocks touches and keys for the view and its descendants as long as at least one owner requests it.
+    package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
+        let wasCovered = coversEvents
+        coverers.set(isCovered, owner)
+        if !wasCovered, coversEvents { loseEvents() }
+    }
+}
+
+extension UIScrollView {
+    /// `true` if the user can't scroll now, whatever `isScrollEnabled` is.
+    package var locksScrolling: Bool { !scrollLocks.isEmpty }
+
+    /// Prevents scrolling by the user as long as at least one owner requests it.
+    package func setScrollingLocked(_ isLocked: Bool, by owner: AnyObject) {
+        scrollLocks.set(isLocked, owner)
+    }
+}

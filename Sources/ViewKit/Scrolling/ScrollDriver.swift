@@ -1,0 +1,217 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// Drives a scroll view's offset: drags, deceleration, and animated scrolls.
+@MainActor
+final class ScrollDriver {
+    /// The current movement.
+    private enum Movement {
+        /// The pointer drags the content, starting from the given offset.
+        case drag(from: CGPoint)
+        /// The wheel holds the content beyond its end.
+        case pull
+        case release(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
+        case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
+    }
+
+    private enum Limits {
+        /// The speed, in points per second, below which released content stays where it is.
+        static let slowest: CGFloat = 30
+        /// The duration of an animated scroll, in seconds.
+        static let animationDuration: TimeInterval = 0.3
+    }
+
+    private static let animationCurve = CAMediaTimingFunction(name: .easeInEaseOut)
+
+    private unowned let scrollView: UIScrollView
+    private var movement: Movement?
+    private var frames: CADisplayLink?
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var isDragging: Bool { if case .drag? = movement { true } else { false } }
+    var isPulled: Bool { if case .pull? = movement { true } else { false } }
+    var isHeld: Bool { isDragging || isPulled }
+    var isAnimating: Bool { if case .animation? = movement { true } else { false } }
+    var isDecelerating: Bool { if case .release? = movement { true } else { false } }
+    /// `true` if something other than plain assignment controls the offset.
+    var isMoving: Bool { movement != nil }
+
+    /// Returns `true` if a press that moves by `movement` drags the content.
+    func accepts(_ movement: CGVector) -> Bool {
+        guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
+            scrollView.panGestureRecognizer.touch?.isHeldByControl != true
+        else { return false }
+        let isVertical = abs(movement.dy) >= abs(movement.dx)
+        return isVertical
+            ? scrollView.bouncesVertically
+            : scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal
+    }
+
+    func handle(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            movement = .drag(from: scrollView.contentOffset)
+            scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
+        case .changed:
+            drag(by: pan.translation(in: scrollView))
+        case .ended:
+            drag(by: pan.translation(in: scrollView))
+            release(velocity: pan.velocity(in: scrollView))
+        case .cancelled:
+            release(velocity: .zero)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    /// Holds the content at its offset until `release`.
+    func hold() {
+        guard !isHeld else { return }
+        stop()
+        movement = .pull
+    }
+
+    /// Releases content that `hold` holds.
+    func release() {
+        if isPulled { release(velocity: .zero) }
+    }
+
+    /// Animates the offset to `offset`.
+    func animate(to offset: CGPoint) {
+        stop()
+        guard let window = scrollView.window, !window.clock.scale.isPaused else {
+            scrollView.contentOffset = offset
+            return
+        }
+        movement = .animation(from: scrollView.contentOffset, to: offset, at: window.time)
+        startFrames()
+    }
+
+    /// Redirects an animated scroll to `offset`.
+    func redirect(to offset: CGPoint) {
+        guard case .animation(let start, _, let begin)? = movement else { return }
+        movement = .animation(from: start, to: offset, at: begin)
+    }
+
+    /// Adjusts the current movement after all content moved by `distance`.
+    func contentDidMove(by distance: CGVector) {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
+        switch movement {
+        case .drag(let start):
+            movement = .drag(from: moved(start))
+        case .release(let x, let y, let begin):
+            guard let now = scrollView.window?.time else { return }
+            let ranges = scrollView.offsetRanges
+            movement = .release(
+                x: x.continued(after: now - begin, movedBy: distance.dx, range: ranges.x),
+                y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), at: now)
+        case .animation(let start, let target, let begin):
+            movement = .animation(from: moved(start), to: moved(target), at: begin)
+        case .pull, nil: break
+        }
+    }
+
+    /// Stops the content at its current offset.
+    func stop() {
+        movement = nil
+        frames?.invalidate()
+        frames = nil
+    }
+
+    // MARK: Private
+
+    private func drag(by translation: CGPoint) {
+        guard case .drag(let start)? = movement else { return }
+        let wanted = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+        let ranges = scrollView.offsetRanges
+        let size = scrollView.bounds.size
+        func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ gives: Bool) -> CGFloat {
+            gives
+                ? RubberBand.offset(offset, range: range, length: length)
+                : min(max(offset, range.lowerBound), range.upperBound)
+        }
+        let bounces = scrollView.bounces
+        scrollView.contentOffset = scrollView.onPixels(
+            CGPoint(
+                x: shown(
+                    wanted.x, ranges.x, size.width,
+                    bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
+                y: shown(wanted.y, ranges.y, size.height, bounces && scrollView.bouncesVertically)))
+        scrollView.flashScrollIndicators()
+    }
+
+    private func release(velocity: CGPoint) {
+        guard isHeld, let window = scrollView.window else {
+            stop()
+            return
+        }
+        let wasDragging = isDragging
+        // A refresh that the pull triggered takes its room now.
+        scrollView.applyRefreshRoom()
+        let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
+        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
+            ScrollMotion(
+                start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range,
+                rate: scrollView.decelerationRate.usable)
+        }
+        var x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
+        var y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
+        let projected = CGPoint(x: x.end, y: y.end)
+        func speed(_ velocity: CGFloat) -> CGFloat { abs(velocity) >= Limits.slowest ? -velocity : 0 }
+        let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
+        var target =
+            scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
+        // Layouts and the delegate get points per millisecond, as on iOS.
+        if wasDragging {
+            let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
+            let wanted =
+                scrollView.behavior?.targetContentOffset(
+                    forProposedContentOffset: target, withScrollingVelocity: velocity) ?? target
+            if wanted.x.isFinite, wanted.y.isFinite { target = wanted }
+            scrollView.delegate?.scrollViewWillEndDragging(
+                scrollView, withVelocity: velocity, targetContentOffset: &target)
+        }
+        if target != projected, target.x.isFinite, target.y.isFinite {
+            target = scrollView.clamped(target)
+            x = ScrollMotion(start: offset.x, speed: speeds.x, restingAt: target.x)
+            y = ScrollMotion(start: offset.y, speed: speeds.y, restingAt: target.y)
+        }
+        let goesOn = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
+        movement = goesOn ? .release(x: x, y: y, at: window.time) : nil
+        if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn) }
+        if goesOn { startFrames() }
+    }
+
+    private func startFrames() {
+        frames?.invalidate()
+        frames = CADisplayLink(layer: scrollView.layer) { [weak self] link in self?.advance(to: link.timestamp) }
+    }
+
+    private func advance(to time: TimeInterval) {
+        switch movement {
+        case .release(let x, let y, let begin):
+            let (left, top) = (x.state(after: time - begin), y.state(after: time - begin))
+            var offset = CGPoint(x: left.offset, y: top.offset)
+            if !scrollView.bounces { offset = scrollView.clamped(offset) }
+            scrollView.contentOffset = scrollView.onPixels(offset)
+            scrollView.flashScrollIndicators()
+            guard left.isAtRest, top.isAtRest else { return }
+            stop()
+            scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+        case .animation(let start, let target, let begin):
+            let part = Self.animationCurve.value(at: (time - begin) / Limits.animationDuration)
+            let offset = CGPoint(
+                x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
+            scrollView.contentOffset = part >= 1 ? offset : scrollView.onPixels(offset)
+            guard part >= 1 else { return }
+            stop()
+            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+        case .drag, .pull, nil:
+            stop()
+        }
+    }
+}

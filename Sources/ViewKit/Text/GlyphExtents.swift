@@ -1,0 +1,66 @@
+import Foundation
+import TextKit
+
+/// The extents of a font's letters above and below the baseline, in points.
+@MainActor
+struct GlyphExtents {
+    let above: CGFloat
+    let below: CGFloat
+
+    private static var known: [UIFont: GlyphExtents] = [:]
+    /// The cache is cleared when it holds this many fonts.
+    private static let most = 64
+
+    /// Returns the heights for `font`: from cap height to the bottom of descenders.
+    static func of(_ font: UIFont) -> GlyphExtents {
+        if let heights = known[font] { return heights }
+        let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
+        let heights =
+            text.lineBoxes.first.map {
+                GlyphExtents(above: $0.baseline - $0.ink.minY, below: $0.ink.maxY - $0.baseline)
+            }
+            ?? GlyphExtents(above: font.ascender, below: -font.descender)
+        if known.count >= most { known = [:] }
+        known[font] = heights
+        return heights
+    }
+
+    /// Returns the common heights of all lines of `layout`, set in `font`: the largest extent of any line, but at least
+    /// most of the cap height above the baseline.
+    static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
+        let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
+        let usual = of(font)
+        guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
+            let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
+        else { return usual }
+        return GlyphExtents(above: max(above, leastPart * usual.above), below: max(below, 0)).apart(in: layout)
+    }
+
+    /// Returns the heights reduced if lines are so close that their rectangles would touch.
+    private func apart(in layout: TextLayout) -> GlyphExtents {
+        let baselines = layout.lineBoxes.map(\.baseline)
+        guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
+            return self
+        }
+        let most = pitch * (1 - Self.leastGap)
+        guard above + below > most else { return self }
+        let part = most / (above + below)
+        return GlyphExtents(above: above * part, below: below * part)
+    }
+
+    /// The minimum gap between two lines, as a part of the distance between their baselines.
+    private static let leastGap: CGFloat = 0.15
+
+    /// The minimum part of the usual height above the baseline: about the x-height.
+    private static let leastPart: CGFloat = 0.7
+
+    /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle is as
+    /// wide as its line and aligned like it.
+    func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
+        layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
+            CGRect(
+                x: origin.x + box.extent.lowerBound, y: origin.y + box.baseline - above,
+                width: box.extent.upperBound - box.extent.lowerBound, height: above + below)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import DesktopKit
+
+@Suite("What a desktop's settings come to")
+struct ReportedSettingsTests {
+    private func settings(_ values: (SettingName, SettingValue?)...) -> DesktopSettings {
+        var told = ReportedSettings()
+        for (name, value) in values { told.note(value, for: name) }
+        return told.settings
+    }
+
+    @Test("A desktop that says nothing has no settings")
+    func nothing() {
+        #expect(settings() == DesktopSettings())
+    }
+
+    @Test("Each setting is taken for what it means")
+    func all() {
+        let told = settings(
+            (.colorScheme, .number(1)), (.accentColor, .color(0.2, 0.5, 1)), (.contrast, .number(1)),
+            (.animations, .flag(false)), (.theme, .text("Adwaita")), (.textScale, .real(1.25)))
+        #expect(told.isDark == true && told.accentColor == .init(red: 0.2, green: 0.5, blue: 1))
+        #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
+    }
+
+    @Test("No preference and light are both light; what is unknown is no preference", arguments: [0, 2, 3, UInt32.max])
+    func light(scheme: UInt32) {
+        #expect(settings((.colorScheme, .number(scheme)), (.theme, .text("Adwaita-dark"))).isDark == false)
+    }
+
+    @Test("The theme's name counts where nothing else says it")
+    func theme() {
+        #expect(settings((.theme, .text("Yaru-Dark"))).isDark == true)
+        #expect(settings((.theme, .text("Yaru"))).isDark == false)
+    }
+
+    @Test("A value of another type, or out of its bounds, is none, and takes the one before away")
+    func nonsense() {
+        let names: [SettingName] = [.colorScheme, .accentColor, .contrast, .animations, .theme, .textScale]
+        let values: [SettingValue?] = [
+            .number(1), .flag(true), .text("x-dark"), .color(0, 0, 0), .color(-1, 0, 0), .color(0, .nan, 0),
+            .color(0, 0, .infinity), nil, .real(0.5), .real(0), .real(-1), .real(.nan), .real(.infinity),
+        ]
+        let usable: [SettingName: [Int]] = [
+            .colorScheme: [0], .contrast: [0], .animations: [1], .theme: [2], .accentColor: [3], .textScale: [8],
+        ]
+        for name in names {
+            for (index, value) in values.enumerated() where usable[name]?.contains(index) != true {
+                #expect(settings((name, value)) == DesktopSettings(), "\(name) \(String(describing: value))")
+            }
+        }
+        #expect(settings((.animations, .flag(false)), (.animations, .number(7))).reducesMotion == nil)
+    }
+
+    @Test("The bus is where the environment says, and none where that is empty or would have to be started")
+    func address() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let name = "DBUS_SESSION_BUS_ADDRESS"
+        #expect(DesktopSettingsObserver.busAddress([:]) == nil)
+        #expect(DesktopSettingsObserver.busAddress([name: "unix:path=/x"]) == "unix:path=/x")
+        #expect(DesktopSettingsObserver.busAddress([name: "autolaunch:"]) == nil)
+        #expect(DesktopSettingsObserver.busAddress(["XDG_RUNTIME_DIR": folder.path]) == nil)
+        let socket = folder.appendingPathComponent("bus").path
+        try Data().write(to: URL(fileURLWithPath: socket))
+        #expect(DesktopSettingsObserver.busAddress(["XDG_RUNTIME_DIR": folder.path]) == "unix:path=\(socket)")
+        #expect(DesktopSettingsObserver.busAddress(["XDG_RUNTIME_DIR": folder.path, name: ""]) == nil)
+    }
+}
