@@ -5,7 +5,7 @@ import FrameMetrics
 import Testing
 
 @MainActor @Suite struct BenchComparisonTests {
-    @Test("Twenty comparisons of a program with itself, on an uneasy machine, find nothing", arguments: [nil, "open"])
+    @Test("Twenty comparisons of a program with itself on a noisy machine report nothing", arguments: [nil, "open"])
     func noFalseAlarm(event: String?) throws {
         var program = SyntheticReport()
         program.event = event
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("A sleep of 50 us in record is found there, in each of five comparisons", arguments: [nil, "open"])
+    @Test("A sleep of 50 us in record is reported there, in each of five comparisons", arguments: [nil, "open"])
     func sleepInRecord(event: String?) throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event) = (event, event)
@@ -27,12 +27,12 @@ import Testing
 
             let row = try #require(comparison.rows.first { ["ratio", "time"].contains($0.what) })
             #expect(row.verdict == .slower && row.stage == .record, "\(comparison.table)")
-            // Times of events never fail a comparison: there is no floor beside them.
+            // Times of events never fail a comparison, because there is no floor to compare with.
             #expect(row.isRegression == (event == nil))
         }
     }
 
-    @Test("The same sleep taken away is found as well, and fails nothing")
+    @Test("Removing the sleep is reported as well, and fails nothing")
     func sleepTakenAway() throws {
         var old = SyntheticReport()
         old.record += 50_000
@@ -44,7 +44,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("An allocation a bone is found, in the stage that does it")
+    @Test("An allocation per bone is reported in its stage")
     func allocations() throws {
         var new = SyntheticReport()
         new.allocationsInRecord = 1000
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "Where frames allocate anyway, one or two more are chance; where they do not, one is a regression",
+        "One or two more allocations are noise if frames allocate anyway; otherwise one is a regression",
         arguments: [(500, 504, false), (500, 506, true), (20, 22, false), (20, 23, true), (0, 1, true)])
     func fewAllocations(old: UInt64, new: UInt64, isRegression: Bool) throws {
         var (before, after) = (SyntheticReport(), SyntheticReport())
@@ -68,7 +68,7 @@ import Testing
         #expect(comparison.hasRegression == isRegression, "\(comparison.table)")
     }
 
-    @Test("Where the machine was busy, twelve percent are not told from its business; where it was not, they are")
+    @Test("Twelve percent more are within the noise of a busy machine, but not of a quiet one")
     func busyMachine() throws {
         let program = SyntheticReport()
         var slower = program
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "What another state of the machine explains is no difference",
+        "A difference that the machine's state explains is not reported",
         arguments: [nil, "open"], [(1.5, 1.0), (1, 1.5), (0.7, 1), (0.8, 1.3)])
     func machineInAnotherState(event: String?, times: (memory: Double, arithmetic: Double)) throws {
         var (before, after) = (SyntheticReport(), SyntheticReport())
@@ -106,7 +106,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("The table says what its numbers are, and that slower times alone fail nothing")
+    @Test("The table explains its numbers, and that slower times alone fail nothing")
     func legend() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event, new.record) = ("open", "open", 200_000)
@@ -120,7 +120,7 @@ import Testing
         #expect(ratios.table.contains("ratio is the middle frame over") && ratios.table.hasSuffix("No regression."))
     }
 
-    @Test("Of a few frames no time is judged")
+    @Test("Times of only a few frames are not judged")
     func fewFrames() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.frames, new.frames, new.record) = (25, 25, 5_000_000)
@@ -130,7 +130,7 @@ import Testing
         #expect(row.what == "ratio" && row.verdict == .unjudged && row.change == nil && !row.isRegression)
     }
 
-    @Test("A draw call a bone is found, and one that is saved fails nothing")
+    @Test("A draw call per bone is reported, and saving one fails nothing")
     func drawCalls() throws {
         var new = SyntheticReport()
         new.counts[.drawCalls] = 2000
@@ -144,7 +144,7 @@ import Testing
         #expect(!better.hasRegression)
     }
 
-    @Test("Five percent more instructions in the rasteriser are found, also where the time does not tell")
+    @Test("Five percent more instructions in the rasterizer are reported, even if the time shows nothing")
     func instructions() throws {
         var new = SyntheticReport()
         new.counts[.instructions] = 2_100_000
@@ -167,7 +167,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("A regression of a ratio is one only beyond the tolerance")
+    @Test("A slower ratio is a regression only beyond the tolerance")
     func tolerance() throws {
         var new = SyntheticReport()
         new.draw += 50_000
@@ -177,7 +177,7 @@ import Testing
         #expect(try !BenchComparison(old: before, new: after, tolerance: 0.4).hasRegression)
     }
 
-    @Test("Times of another machine are not judged, its counts are")
+    @Test("Times from another machine are not judged, but its counts are")
     func otherMachine() throws {
         var new = SyntheticReport()
         new.record += 500_000
@@ -192,7 +192,7 @@ import Testing
         #expect(comparison.table.contains("Two machines were measured"))
     }
 
-    @Test("Reports of other windows, or without a common scenario, are refused")
+    @Test("Reports with another window size, or without a common scenario, are rejected")
     func nothingInCommon() throws {
         let report = try SyntheticReport().make(seed: 1)
         var (wide, other) = (report, report)
@@ -206,7 +206,7 @@ import Testing
         #expect(comparison.notes == ["rain 1: only in the new report."])
     }
 
-    @Test("A scenario or an event that the new report lacks is named, and the comparison does not pass")
+    @Test("A scenario or event missing from the new report is named and fails the comparison")
     func vanished() throws {
         let report = try SyntheticReport().make(seed: 1)
         var events = SyntheticReport()
@@ -225,7 +225,7 @@ import Testing
             comparison.table.hasSuffix(
                 "1 measurement of the old report is missing from the new one: measure the same scenarios."))
 
-        // An event that drew nothing this time has vanished, too.
+        // An event that drew nothing this time is missing, too.
         var still = opened
         still.results[0].phases[0].measured = nil
         let eventless = try BenchComparison(old: opened, new: still)
@@ -234,7 +234,7 @@ import Testing
         #expect(try BenchComparison(old: report, new: old).passes)
     }
 
-    @Test("Names from a file reach no terminal as they are, and cannot look like lines of the table")
+    @Test("Names from a file are escaped, and can't look like lines of the table")
     func hostileNames() throws {
         var events = SyntheticReport()
         events.event = "open\u{1B}[2J\nNo regression."
@@ -261,7 +261,7 @@ import Testing
         #expect(comparison.table.contains("\\u{9B}31mrain\\nNo regression.") && !faults.isEmpty)
     }
 
-    @Test("A report whose columns differ in length is refused, with the column")
+    @Test("A report whose columns differ in length is rejected, naming the column")
     func unequalColumns() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -275,7 +275,7 @@ import Testing
     }
 
     @Test(
-        "Reports are kept where the environment says",
+        "Reports are saved in the folder that the environment specifies",
         arguments: [
             (["XDG_DATA_HOME": "/data", "HOME": "/home/a"], "/data/bench/x.json"),
             (["HOME": "/home/a"], "/home/a/.local/share/bench/x.json"),
@@ -286,7 +286,7 @@ import Testing
         #expect(SavedReports(of: "bench", environment: environment).path(of: "x") == path)
     }
 
-    @Test("The table has a line for each row under its head, and says what follows")
+    @Test("The table has a heading, a line per row, and a conclusion")
     func table() throws {
         var new = SyntheticReport()
         new.counts[.drawCalls] = 2000
@@ -294,7 +294,7 @@ import Testing
 
         let lines = comparison.table.split(separator: "\n")
 
-        // The head, what the ratio and the counts are, and what follows.
+        // The heading, notes on the ratio and the counts, and the conclusion.
         #expect(lines.count == comparison.rows.count + 4)
         #expect(lines[0].hasPrefix("scenario"))
         let row = try #require(lines.first { $0.contains("draw_calls") })
@@ -323,7 +323,7 @@ import Testing
         #expect(error?.description.contains("before") == true)
     }
 
-    @Test("A pipe, a folder and a device are no reports, and are not waited for")
+    @Test("A pipe, a folder and a device are rejected without waiting for them")
     func noFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -337,7 +337,7 @@ import Testing
         }
     }
 
-    @Test("What is no report is refused with what is wrong about it", arguments: ["", "[]", #"{"schema": 1}"#])
+    @Test("An invalid report is rejected with the reason", arguments: ["", "[]", #"{"schema": 1}"#])
     func damaged(text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -348,13 +348,13 @@ import Testing
         #expect(error?.description.contains("is no report of this benchmark") == true)
     }
 
-    @Test("Names are refused that could be taken for paths or options", arguments: ["", "a/b", "..", "-x", ".x", "ä"])
+    @Test("Names that could be taken for paths or options are rejected", arguments: ["", "a/b", "..", "-x", ".x", "ä"])
     func names(name: String) {
         #expect(throws: UsageError.self) { try SavedReports.check(name) }
     }
 
     @Test(
-        "Limits on times are read with their units",
+        "Limits on times are parsed with their units",
         arguments: [
             ("ratio=1.2", .ratio(1.2)), ("p99=8ms", .p99(8)), ("p99=500us", .p99(0.5)), ("p99=0.25s", .p99(250)),
         ] as [(String, TimeLimit)])
@@ -363,13 +363,13 @@ import Testing
     }
 
     @Test(
-        "Other limits are refused",
+        "Invalid limits are rejected",
         arguments: ["", "ratio", "ratio=", "ratio=x", "ratio=-1", "ratio=inf", "p99=8", "p99=ms", "p50=8ms", "p99=0ms"])
     func wrongGates(text: String) {
         #expect(throws: UsageError.self) { try TimeLimit(text) }
     }
 
-    @Test("A limit names what is over it, and only that")
+    @Test("A limit names only the measurements that exceed it")
     func overLimits() throws {
         let report = try SyntheticReport().make(seed: 1)
         var events = SyntheticReport()

@@ -6,7 +6,7 @@ import SDLKit
 import Testing
 
 @Suite struct BenchOptionsTests {
-    @Test("Without arguments everything is measured, five seconds each, at 60 frames a second")
+    @Test("Without arguments everything is measured for five seconds each at 60 frames per second")
     func defaults() throws {
         let options = try BenchOptions([])
 
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "Wrong arguments are refused in words that name the option",
+        "Invalid arguments are rejected with a message that names the option",
         arguments: [
             (arguments: ["--bones", "0"], word: "--bones"), (["--bones", "many"], "--bones"),
             (["--bones", "100001"], "--bones"), (["--bones"], "--bones"), (["--scenario", "rain"], "shimmer"),
@@ -70,7 +70,7 @@ import Testing
         #expect(error?.description.contains(row.word) == true)
     }
 
-    @Test("A program without bones does not speak of them, and a limit on ratios needs a floor")
+    @Test("A program without bones omits --bones from its help, and a limit on ratios needs a floor")
     func ownScreens() throws {
         let own = [Scenario("mine", .screen(MixedScenario()))]
 
@@ -83,14 +83,14 @@ import Testing
         #expect(throws: UsageError.self) { try BenchOptions(["--scenario", "table", "--fail-over", "ratio=1.2"]) }
     }
 
-    @Test("An option counts for the scenarios that use it, where none is chosen by name")
+    @Test("An option applies to the scenarios that use it if none is chosen by name")
     func unchosen() throws {
         let options = try BenchOptions(["--bones", "50", "--frames", "9"])
 
         #expect(options.plan.bones == [50] && options.plan.scenarios == Scenario.builtIn)
     }
 
-    @Test("A comparison is of two reports")
+    @Test("--compare takes two reports")
     func compare() throws {
         let options = try BenchOptions(["--compare", "old.json", "new", "--tolerance", "10"])
 
@@ -101,7 +101,7 @@ import Testing
         #expect(options.tolerance == 0.1)
     }
 
-    @Test("A quick run has few frames and one round, as fast as they go")
+    @Test("A quick run has few frames and one round, without pacing")
     func quick() throws {
         let plan = try BenchOptions(["--quick"]).plan
 
@@ -110,13 +110,13 @@ import Testing
     }
 
     @Test(
-        "A length that was asked for is not made longer",
+        "A requested length is not extended",
         arguments: [["--duration", "2"], ["--frames", "9"], ["--quick"]])
     func exactLength(arguments: [String]) throws {
         #expect(try BenchOptions(arguments).plan.precision == nil)
     }
 
-    @Test("A measurement goes on until its ratio is known, to four times its length")
+    @Test("A measurement continues until its ratio is known, up to four times its length")
     func precision() throws {
         var plan = BenchPlan()
         let (wide, narrow) = (Estimate(value: 2, low: 1.9, high: 2.1), Estimate(value: 2, low: 1.95, high: 2.05))
@@ -129,7 +129,7 @@ import Testing
         #expect(plan.lasting(3).length == .frames(21) && plan.lasting(3).precision == 0.03)
     }
 
-    @Test("A paced duration is a number of frames", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])
+    @Test("A paced duration is a frame count", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])
     func duration(seconds: Double, frames: Int) throws {
         var plan = BenchPlan()
         plan.length = .seconds(seconds)
@@ -139,7 +139,7 @@ import Testing
         #expect(plan.nextBlock(of: 5, after: frames, nanoseconds: 0) == nil)
     }
 
-    @Test("Without a pace the time says when it is enough")
+    @Test("Without a pace, elapsed time ends the measurement")
     func unpaced() {
         var plan = BenchPlan()
         (plan.length, plan.pace) = (.seconds(2), 0)
@@ -150,7 +150,7 @@ import Testing
         #expect(plan.part(after: 1, nanoseconds: 500_000_000) == 0.25)
     }
 
-    @Test("Where a result cannot go is said before anything is measured")
+    @Test("An unusable output path is rejected before anything is measured")
     func places() throws {
         let folder = FileManager.default.temporaryDirectory.path
 
@@ -160,7 +160,7 @@ import Testing
         #expect(try OutputDestination("-", option: "--json") == .standardOutput)
     }
 
-    @Test("Each form of the report goes to a place of its own")
+    @Test("Each form of the report is written to its own output")
     func outputs() throws {
         let options = try BenchOptions([
             "--report", "a.html", "--csv", "-", "--trace", "t.json", "--json", "j.json", "--stages",
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "Two results cannot be the same file, however it is written",
+        "Two results can't be the same file, however its path is written",
         arguments: [["--json", "--csv"], ["--csv", "--trace"], ["--report", "--json"], ["--trace", "--report"]],
         ["./a", "sub/../a", "link", "sub/up", "here/a"])
     func sameFile(options: [String], path: String) throws {
@@ -197,7 +197,7 @@ import Testing
         #expect(throws: Never.self) { try BenchOptions([options[0], folder + "/a", options[1], folder + "/b"]) }
     }
 
-    @Test("A saved report and another result cannot be the same file, nor can two on the standard output")
+    @Test("A saved report and another result can't be the same file, nor can two use standard output")
     func sameFileByOtherNames() {
         let saved = SavedReports(of: "skeleton-bench").path(of: "mine")
 
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @MainActor @Test("Progress is a line for each scenario, but on a terminal a line a second")
+    @MainActor @Test("Progress prints a line per scenario, and on a terminal a line per second")
     func progress() {
         var (lines, now): ([String], UInt64) = ([], 0)
         for isTerminal in [false, true] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct BenchOutputTests {
-    @Test("The CSV file has a line for every frame of ours, of the floor and of events, and nothing is lost in it")
+    @Test("The CSV file has a line for every frame of the library, the floor and events, without loss")
     func csv() throws {
         let report = try MeasuredReport.make()
 
@@ -32,31 +32,31 @@ import Testing
         #expect(events.count == 9)
     }
 
-    @Test("The table of stages has a line for the middle and the slow frames, and one for each event")
+    @Test("The stage table has lines for the median and slow frames, and one per event")
     func stages() throws {
         let lines = try MeasuredReport.make().stageTable.split(separator: "\n")
 
-        // Two measurements of bones and one screen have two lines each; a screen that stands still has none.
+        // Two measurements of bones and one screen have two lines each; an idle screen has none.
         #expect(lines.count == 1 + 3 * 2 + 3 + 1)
         for stage in FrameStage.allCases { #expect(lines[0].contains("\(stage.rawValue) ms")) }
         #expect(lines[1].contains("shimmer") && lines[1].contains("p50") && lines[2].contains("p99"))
         #expect(Set(lines.dropLast().map(\.count)).count == 1)
     }
 
-    @Test("The trace is what the format says, as an independent program sees it")
+    @Test("The trace is valid according to an independent checker")
     func trace() throws {
         let report = try MeasuredReport.make()
 
         let outcome = try Self.check(report.trace())
 
         #expect(outcome.status == 0, "\(outcome.words)")
-        // Frames: 20 of ours and of the floor, twice; 20 of a screen; 3 events, 3 times. Stages come on top.
+        // Frames: 20 of the library and of the floor, twice; 20 of a screen; 3 events, 3 times. Stages are additional.
         let slices = try #require(outcome.words.split(separator: " ").first.flatMap { Int($0) })
         #expect(slices > 2 * (20 + 20 + 20 + 9))
     }
 
     @Test(
-        "The checker of traces finds what is wrong",
+        "The trace checker finds faults",
         arguments: [
             #"{"traceEvents": []}"#,
             #"{"traceEvents": [{"name": "frame", "ph": "X", "ts": 1, "pid": 1, "tid": 1}]}"#,
@@ -72,7 +72,7 @@ import Testing
         #expect(try Self.check(Data(text.utf8)).status == 1)
     }
 
-    @Test("A frame of a trace begins where the one before has ended, and holds its stages")
+    @Test("A frame of a trace starts at the end of the previous one and contains its stages")
     func slices() throws {
         let report = try MeasuredReport.make()
         let frames = try #require(report.results.first?.measured?.raw)
@@ -97,7 +97,7 @@ import Testing
         return text.count > 6 ? text : String(repeating: "0", count: 7 - text.count) + text
     }
 
-    /// The fields of a CSV text, by RFC 4180.
+    /// Returns the fields of a CSV text, parsed according to RFC 4180.
     private static func parse(_ text: String) throws -> [[String]] {
         var (rows, row, field, isQuoted): ([[String]], [String], String, Bool) = ([], [], "", false)
         var rest = Substring(text)
@@ -120,7 +120,7 @@ import Testing
         return rows
     }
 
-    /// What scripts/check-trace says of `trace`.
+    /// Returns the exit status and output of scripts/check-trace for `trace`.
     private static func check(_ trace: Data) throws -> (status: Int32, words: String) {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -5,7 +5,7 @@ import FrameMetrics
 import Testing
 
 @MainActor @Suite struct BenchReportTests {
-    @Test("The JSON file has every field that was promised, and can be read back")
+    @Test("The JSON file has every documented field and can be read back")
     func fields() throws {
         let report = try measure(frames: 5)
 
@@ -35,7 +35,7 @@ import Testing
         #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
     }
 
-    @Test("The counts are those of the scenario, and a steady frame allocates nothing")
+    @Test("The counts match the scenario, and a steady frame allocates nothing")
     func counts() throws {
         let result = try #require(try measure(frames: 5).results.first)
 
@@ -46,13 +46,13 @@ import Testing
         #expect(result.commands >= 13)
         let area = BoneGrid(count: 12, size: CGSize(width: 320, height: 240)).pixelRects.reduce(0) { $0 + $1.area }
         #expect(result.damagePixels == area)
-        #if !DEBUG  // without optimisation the compiler's own helpers allocate
+        #if !DEBUG  // without optimization the compiler's own helpers allocate
             #expect(result.allocations ?? 0 == 0)
             #expect(result.floorAllocations ?? 0 == 0)
         #endif
     }
 
-    @Test("The table has a row for each measurement under a head with units")
+    @Test("The table has a row per measurement under a heading with units")
     func table() throws {
         let lines = try measure(frames: 2).table.split(separator: "\n")
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A scenario of events has a time for each, no floor, and steady frames that cost nothing",
+        "A scenario of events has a time for each event, no floor, and steady frames that cost nothing",
         arguments: [
             (.labels, 500, ["first frame", "one text", "dark"]),
             (.constraints, 1000, ["first solve", "resize", "constant"]),
@@ -112,7 +112,7 @@ import Testing
 
         #expect(result.count == count)
         #expect(result.phases.map(\.name) == names)
-        // Each is done as often in one round as in the other.
+        // Each event occurs equally often in both rounds.
         #expect(result.phases.allSatisfy { $0.samples >= 2 && $0.samples % 2 == 0 && $0.times != nil })
         #expect(result.frames == result.phases.reduce(0) { $0 + $1.samples })
         #expect(result.drawCalls == 0 && result.damagePixels == 0)
@@ -143,14 +143,14 @@ import Testing
         #expect(lines[2].hasPrefix(scenario.name) && lines[2].contains(names[0]))
     }
 
-    @Test("Every scenario says in one line what it is")
+    @Test("Every scenario has a summary of one line")
     func summaries() {
         for scenario in Scenario.builtIn {
             #expect(!scenario.summary.isEmpty && !scenario.summary.contains("\n"), "\(scenario.name)")
         }
     }
 
-    @Test("A ratio that is never sure enough is measured four times as long, one that is at once as long as asked")
+    @Test("An unreachable precision measures four times as long, and an easy one no longer than requested")
     func precision() throws {
         for (precision, frames) in [(-1.0, 32), (1000, 8)] {
             var plan = BenchPlan()
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: Private
 
-    /// The names of what happens to each of the lists whose names end so.
+    /// Returns the names of the events for each of the lists with these name suffixes.
     private nonisolated static func listEvents(_ suffixes: [String]) -> [String] {
         suffixes.flatMap { suffix in ["open", "wheel step", "thumb drag", "jump"].map { $0 + suffix } }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BoneGridTests {
     @Test(
-        "The columns are the ceiling of the root of 1.6 times the bones, the rows what that takes",
+        "The number of columns is the root of 1.6 times the bones, rounded up, and rows follow from it",
         arguments: [
             (bones: 1, columns: 2, rows: 1), (10, 4, 3), (100, 13, 8), (1000, 40, 25), (10_000, 127, 79), (0, 2, 1),
         ])
@@ -17,7 +17,7 @@ import Testing
         #expect(grid.pixelRects.count == max(1, row.bones))
     }
 
-    @Test("A bone is 0.8 by 0.6 of its cell and stands in its middle")
+    @Test("A bone takes 0.8 by 0.6 of its cell and is centered in it")
     func frame() {
         let grid = BoneGrid(count: 1000, size: CGSize(width: 1280, height: 800))
 

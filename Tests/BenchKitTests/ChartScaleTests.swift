@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ChartScaleTests {
     @Test(
-        "A linear scale reaches from one round number to another, with round numbers between",
+        "A linear scale starts, ends and has ticks at round numbers",
         arguments: [
             (0.0, 16.7, [0.0, 5, 10, 15, 20]), (0, 0.37, [0, 0.1, 0.2, 0.3, 0.4]), (14.2, 18.9, [14, 16, 18, 20]),
             (0, 100, [0, 50, 100]), (0, 0, [0, 0.5, 1]),
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "What is outside of a scale, or no number of it, stands at its end",
+        "Values outside a scale, or not finite, are clamped to its ends",
         arguments: [
             ChartScale.linear(to: 10), .logarithmic(from: 1, to: 10), .logarithmic(from: 0, to: 0),
             .linear(low: 3, to: 3), .linear(to: .infinity),
@@ -37,7 +37,7 @@ import Testing
         #expect(scale.ticks.allSatisfy { $0.isFinite })
     }
 
-    @Test("Frames that share a place of a chart keep their slowest and their fastest")
+    @Test("A chart column keeps the slowest and the fastest of its frames")
     func columns() {
         var times = [Double](repeating: 1, count: 10_000)
         (times[7777], times[9999]) = (90, 0.1)

@@ -9,7 +9,7 @@ import Testing
 
         """
 
-    @Test("The ticks are those of the first line, guests not counted twice")
+    @Test("The ticks are read from the first line, without counting guests twice")
     func ticks() {
         var state = MachineState()
 
@@ -21,7 +21,7 @@ import Testing
         #expect(state.ticks == 621)
     }
 
-    @Test("A machine that does nothing else is quiet")
+    @Test("An otherwise idle machine causes no warnings")
     func quiet() {
         var after = MachineState()
         (after.ticks, after.busyTicks, after.ownTicks, after.load) = (1000, 230, 200, 0.9)
@@ -32,7 +32,7 @@ import Testing
         #expect(conditions.othersPercent == 3)
     }
 
-    @Test("Whatever makes times doubtful is said")
+    @Test("Every condition that makes times unreliable causes a warning")
     func busy() {
         var (before, after) = (MachineState(), MachineState())
         (before.load, before.frequencies) = (4.5, 2000...2100)

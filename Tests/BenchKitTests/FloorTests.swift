@@ -8,10 +8,10 @@ import Testing
 import ViewKit
 
 @MainActor @Suite struct FloorTests {
-    /// Seconds after the bones were shown: the beginning, some of a sweep, its end, and later sweeps.
+    /// Seconds after showing the bones: the start, the middle and the end of a sweep, and later sweeps.
     private static let instants = [0, 0.2, 0.75, 1.1, 1.4999, 1.5, 2.3, 7.9]
 
-    @Test("The library draws the scenario's rectangles, and white around them", arguments: [1, 60, 700])
+    @Test("The library draws the scenario's rectangles on white", arguments: [1, 60, 700])
     func rectangles(bones: Int) throws {
         let library = try Library(bones: bones)
 
@@ -72,7 +72,7 @@ import ViewKit
         }
     }
 
-    @Test("The floor of scrolling moves the rows, copies a strip in under them, and gives the picture back")
+    @Test("The scrolling floor moves the rows, copies in a strip below them, and restores the picture")
     func movedRows() {
         let size = PixelSize(width: 3, height: 8)
         let memory = SharedMemory(size: size)
@@ -88,7 +88,7 @@ import ViewKit
         #expect(memory.picture == (0..<24).map { UInt32($0 / 3) })
     }
 
-    @Test("The accelerated floor of a list has the library's rows, and the same again below them", arguments: [0, 500])
+    @Test("The accelerated list floor repeats the library's rows", arguments: [0, 500])
     func list(position: Int) throws {
         let subject = MemorySubject(size: PixelSize(width: 1280, height: 800))
         subject.window.rootViewController = TableScrollScenario().makeScreen(count: 100).controller
@@ -101,7 +101,7 @@ import ViewKit
             let source = (row + position) % 792
             let line = Array(ours[(source * 1280)..<((source + 1) * 1280)])
             let other = Array(theirs[(row * 1280)..<((row + 1) * 1280)])
-            // The corners of pictures are made in another way.
+            // The corners of pictures are drawn differently.
             #expect(difference(line, other) <= 12, "row \(row)")
             #expect(difference(Array(line[80...]), Array(other[80...])) <= 1, "row \(row)")
         }
@@ -120,7 +120,7 @@ import ViewKit
 
     // MARK: Private
 
-    /// The scenario as the library draws it, into memory.
+    /// The scenario as the library draws it, in memory.
     @MainActor
     private struct Library {
         let size = PixelSize(width: 640, height: 400)
@@ -139,7 +139,7 @@ import ViewKit
         }
     }
 
-    /// The largest difference of any component of any pixel.
+    /// Returns the largest difference of any component of any pixel.
     private func difference(_ left: [UInt32], _ right: [UInt32]) -> Int {
         guard left.count == right.count else { return .max }
         var largest = 0
@@ -151,13 +151,13 @@ import ViewKit
         return largest
     }
 
-    /// What `quads` look like over their ground, in a window of the scenario's size.
+    /// Returns the picture of `quads` over their background, in a window of the scenario's size.
     private func picture(of quads: ListQuads, at position: Double) -> [UInt32] {
         var words = [UInt32](repeating: quads.ground.bits, count: 1280 * 800)
         quads.forEachPlaced(at: position, height: 800) { quad, top in
             for y in max(0, top)..<max(0, min(800, top + quad.rect.height)) {
                 for x in quad.rect.minX..<quad.rect.maxX {
-                    // A plain fill has one pixel for all.
+                    // A solid fill has one source pixel.
                     let sourceX = min(quad.source.minX + x - quad.rect.minX, quad.source.maxX - 1)
                     let sourceY = min(quad.source.minY + y - top, quad.source.maxY - 1)
                     let word = quads.pixels.words[Int(sourceY * quads.pixels.width + sourceX)]
@@ -169,7 +169,7 @@ import ViewKit
         return words
     }
 
-    /// A premultiplied word times a colour, over another.
+    /// Returns a premultiplied word times a color, blended over another word.
     private func blended(_ word: UInt32, _ color: UInt32, over ground: UInt32) -> UInt32 {
         let alpha = (word >> 24) * (color >> 24) / 255
         return [0, 8, 16, 24].reduce(0) { result, shift in

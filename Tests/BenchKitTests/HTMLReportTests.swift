@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct HTMLReportTests {
-    @Test("The page needs nothing from elsewhere and runs no script")
+    @Test("The page loads no external resources and runs no scripts")
     func selfContained() throws {
         let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)
 
@@ -16,14 +16,14 @@ import Testing
         #expect(page.contains("prefers-color-scheme: dark") && page.contains("@media print"))
     }
 
-    @Test("Every measurement has its charts: frames, how often, between pictures, stages; scenarios their growth")
+    @Test("Every measurement has charts of frames, histogram, intervals and stages; scenarios have scaling charts")
     func charts() throws {
         let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)
 
         func count(_ word: String) -> Int { page.components(separatedBy: word).count - 1 }
-        // Bones twice and a loading feed; a feed that stands still has no times.
+        // Bones twice and a loading feed; an idle feed has no times.
         #expect(count("chart frames") == 3 && count("chart histogram") == 3 && count("chart intervals") == 3)
-        // Those three, and the events of a scenario together.
+        // These three, and one for all events of a scenario.
         #expect(count("chart stages") == 4)
         #expect(count("chart scaling") == 1 && count("chart ratios") == 1)
         #expect(count(#"class="budget""#) >= 3)
@@ -31,7 +31,7 @@ import Testing
         #expect(page.contains("too few frames"))
     }
 
-    @Test("A ratio stands with its interval where enough was measured")
+    @Test("A ratio is shown with its interval if enough frames were measured")
     func ratios() throws {
         var report = try MeasuredReport.make()
         for index in report.results.indices where report.results[index].overhead != nil {
@@ -44,7 +44,7 @@ import Testing
         #expect(!page.contains("too few frames"))
     }
 
-    @Test("Names are text, whatever they have in them")
+    @Test("Names are escaped")
     func names() throws {
         let page = String(decoding: try MeasuredReport.make().html(), as: UTF8.self)
 
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "A browser shows the charts in both themes and on a telephone, and its console is empty",
+        "A browser shows the charts in both themes and on a phone without console messages",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
         arguments: [(width: 1200, isDark: false), (1200, true), (390, false)])
     func browser(_ row: (width: Int, isDark: Bool)) throws {
@@ -69,7 +69,7 @@ import Testing
         let (ground, ours, floor): (UInt32, UInt32, UInt32) =
             row.isDark ? (0x0F1319, 0x7FA6FF, 0xFFAB5C) : (0xF6F7F9, 0x2458D3, 0xC05A00)
         #expect(count(ground) > 10_000)
-        // Lines, keys and bars; a page without its charts would have the few of its keys.
+        // Lines, legends and bars; a page without charts would have only the few pixels of its legends.
         #expect(count(ours) > 1000)
         #expect(count(floor) > 150)
         #expect(picture.size.width == Int32(row.width))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a JSON value breaks of a JSON schema; as much of the specification as the schemas of this repository use. A
-/// keyword that it does not know is a fault, too, so that nothing passes because it was not looked at.
+/// A validator for the subset of JSON Schema that the schemas of this repository use. An unknown keyword counts as a
+/// fault, so that nothing passes unchecked.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -9,14 +9,14 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
-    /// The published schema of the benchmark's reports.
+    /// Returns the published schema of the benchmark's reports.
     static func ofReports() throws -> JSONSchema {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         return try JSONSchema(Data(contentsOf: root.appendingPathComponent("Schemas/skeleton-bench.schema.json")))
     }
 
-    /// A line for everything in `value` that the schema does not allow; empty when it is valid.
+    /// Returns a line for everything in `value` that the schema doesn't allow; empty if it is valid.
     func faults(in value: Any) -> [String] {
         faults(in: value, by: root, at: "$")
     }
@@ -89,7 +89,7 @@ struct JSONSchema {
         }
     }
 
-    /// Foundation makes numbers of true and false, too.
+    /// Foundation represents true and false as numbers, too.
     private func isBoolean(_ value: Any) -> Bool {
         guard let number = value as? NSNumber else { return false }
         return String(cString: number.objCType) == "c"

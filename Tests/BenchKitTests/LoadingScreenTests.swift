@@ -5,10 +5,11 @@ import FrameMetrics
 import TestSupport
 import Testing
 
-/// A screen that loads in a task, measured by a program of its own: only the main thread's loop runs tasks.
+/// Tests a screen that loads in a task, measured by a separate program because only the main thread's run loop runs
+/// tasks.
 @Suite("Benchmarks of screens that load in tasks")
 struct LoadingScreenTests {
-    @Test("The loaded screen is measured, and what tasks do is in their own stage of all reports")
+    @Test("The loaded screen is measured, and all reports have a stage for tasks")
     func loaded() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("loading-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +24,7 @@ struct LoadingScreenTests {
         let report = try JSONDecoder().decode(BenchReport.self, from: Data(contentsOf: file("a.json")))
         let result = try #require(report.results.first)
         #expect(result.frames == 20)
-        // Backgrounds, and no bone.
+        // Only backgrounds, no bones.
         #expect(result.commands < 10)
         let frames = try #require(result.measured?.raw)
         #expect(frames.total.count == 20)
@@ -35,7 +36,7 @@ struct LoadingScreenTests {
         #expect(try String(contentsOf: file("a.html"), encoding: .utf8).contains(#"<b class="tasks""#))
     }
 
-    /// Measures the screen with `arguments`, in memory. Returns the table.
+    /// Measures the screen with `arguments` in memory, and returns the table.
     private func measure(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

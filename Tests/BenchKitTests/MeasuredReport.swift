@@ -3,8 +3,8 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// A report of real measurements in memory, too short for intervals of ratios: bones beside their floor, a screen, one
-/// that stands still, and events.
+/// A report of real measurements in memory, too short for intervals of ratios: bones with their floor, a screen, an
+/// idle one, and events.
 @MainActor
 enum MeasuredReport {
     private static let size = CGSize(width: 320, height: 240)
@@ -38,7 +38,7 @@ enum MeasuredReport {
     }
 }
 
-/// A scenario of events whose names have what files of all kinds must quote.
+/// A scenario of events whose names contain characters that must be escaped in each file format.
 @MainActor
 private struct ThreePhases: EventScenario {
     static let summary = "three changes of a colour"

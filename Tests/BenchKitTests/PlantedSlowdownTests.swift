@@ -5,14 +5,14 @@ import FrameMetrics
 import Testing
 import ViewKit
 
-/// Screens that do more than they need, measured for what they do.
+/// Tests that measurements of screens with planted slowdowns find them.
 @MainActor @Suite struct PlantedSlowdownTests {
     @Test(
-        "An allocation a bone in layout is found, and in layout",
+        "An allocation per bone in layout is reported in layout",
         .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
     func allocation() throws {
-        // One bone changes: what all of them allocate in a debug build is so much that a hundred more are within the
-        // slack.
+        // Only one bone changes, because in a debug build all of them allocate so much that a hundred more are within
+        // the tolerance.
         let rows = try compare(PlantedScenario(changing: 1), PlantedScenario(changing: 1, allocates: true))
 
         let row = try #require(rows.first { $0.what == "allocations" }, "\(rows)")
@@ -20,7 +20,7 @@ import ViewKit
         #expect(row.verdict == .more && row.stage == .layout && row.isRegression)
     }
 
-    @Test("A draw call a bone is found in draw, and what causes it in record")
+    @Test("A draw call per bone is reported in draw, and its cause in record")
     func drawCall() throws {
         let rows = try compare(PlantedScenario(), PlantedScenario(drawsTwice: true))
 
@@ -32,7 +32,7 @@ import ViewKit
         #expect(layers.stage == .record)
     }
 
-    @Test("The same screen counts the same")
+    @Test("The same screen has the same counts")
     func same() throws {
         let rows = try compare(PlantedScenario(), PlantedScenario())
 
@@ -53,12 +53,12 @@ import ViewKit
     }
 }
 
-/// Bones, of which some or all have another colour in each frame.
+/// Bones, some or all of which change color in each frame.
 private struct PlantedScenario: BenchScenario {
     static let bones = 100
 
     let name = "planted"
-    /// How many bones have another colour in each frame.
+    /// The number of bones that change color in each frame.
     var changing = bones
     var allocates = false
     var drawsTwice = false
@@ -93,7 +93,7 @@ private final class PlantedViewController: UIViewController {
 
 @MainActor
 private final class PlantedView: UIView {
-    /// Something that lies on the heap.
+    /// An object on the heap.
     private final class Block {}
 
     private let allocates: Bool

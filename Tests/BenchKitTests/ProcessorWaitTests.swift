@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite struct ProcessorWaitTests {
     @Test(
-        "The run delay is the second number of the kernel's three",
+        "The run delay is the second of the kernel's three numbers",
         arguments: [
             ("1214728 981 5\n", 981), ("0 0 0", 0), ("7 18446744073709551615 1", UInt64.max), ("12", nil), ("", nil),
             ("12 ", nil), ("7 18446744073709551616 1", nil), ("a b c", nil),
@@ -12,7 +12,7 @@ import Testing
         #expect(ProcessorWait.delay(in: text.utf8) == delay)
     }
 
-    @Test("A reading never goes back, and nothing is known after no reading")
+    @Test("A reading never decreases, and no reading gives no difference")
     func readings() throws {
         let wait = ProcessorWait()
         guard let before = wait.nanoseconds else { return }

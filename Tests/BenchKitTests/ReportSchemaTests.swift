@@ -10,7 +10,7 @@ import Testing
         schema = try .ofReports()
     }
 
-    @Test("A report of every kind of scenario follows the published schema")
+    @Test("A report with every kind of scenario is valid according to the published schema")
     func valid() throws {
         let report = try BenchRunner(plan: plan(), progress: BenchProgress(isTerminal: false) { _ in }).run()
 
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "The schema refuses what is missing, unknown, or of another kind",
+        "The schema rejects missing, unknown and mistyped fields",
         arguments: [
             ("sdl", nil, "$ has no sdl"), ("color", #""red""#, "$ has an unknown color"),
             ("seed", "-1", "$.seed is below 0"), ("schema", "2", "$.schema is not 1"),
@@ -41,7 +41,7 @@ import Testing
 
     // MARK: Private
 
-    /// Steady frames beside a floor, a screen, one where nothing moves, and events.
+    /// Returns a plan with steady frames and their floor, a screen, an idle one, and events.
     private func plan() throws -> BenchPlan {
         var plan = BenchPlan()
         plan.scenarios = Scenario.builtIn.filter { ["shimmer", "pulse", "idle", "constraints"].contains($0.name) }

@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 @MainActor @Suite struct ScreenMeasurementTests {
-    @Test("Every built-in screen is measured, and draws in every frame or, where nothing moves, in none")
+    @Test("Every built-in screen is measured and draws every frame, or none if nothing moves")
     func builtIn() throws {
         for scenario in Scenario.builtIn {
             guard case .screen(let screen) = scenario.kind else { continue }
@@ -22,7 +22,7 @@ import ViewKit
         }
     }
 
-    @Test("A scenario's step runs once before each frame, warm-up included, with its number")
+    @Test("A scenario's step runs once before each frame, including warm-up, with the frame's number")
     func steps() throws {
         let log = Log()
 
@@ -34,7 +34,7 @@ import ViewKit
         #expect(measurement.recorder.frames == 5)
     }
 
-    @Test("The window's clock goes on by a sixtieth of a second from frame to frame, without a pace")
+    @Test("Without a pace, the window's clock advances by a sixtieth of a second per frame")
     func time() throws {
         let log = Log()
 
@@ -45,7 +45,7 @@ import ViewKit
         }
     }
 
-    @Test("A scenario's window is as large as it says, unless another size was asked for, and can be opened")
+    @Test("A scenario's window has its preferred size, clamped, unless another size is requested")
     func size() throws {
         var plan = BenchPlan()
         #expect((plan.adapted(to: Probe(log: Log())).width, plan.adapted(to: Probe(log: Log())).height) == (1280, 800))
@@ -58,7 +58,7 @@ import ViewKit
         #expect((plan.adapted(to: broken).width, plan.adapted(to: broken).height) == (320, 320))
     }
 
-    @Test("A list moves ten points in every frame, to its end and back", arguments: [(5, 50), (105, 950), (200, 0)])
+    @Test("A list scrolls ten points in every frame, to its end and back", arguments: [(5, 50), (105, 950), (200, 0)])
     func scrolling(frame: Int, offset: CGFloat) {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.contentSize = CGSize(width: 100, height: 1100)
@@ -68,7 +68,7 @@ import ViewKit
         #expect(list.contentOffset.y == offset)
     }
 
-    @Test("A floor draws as many frames beside a list, and leaves the library's picture as it was")
+    @Test("A list's floor draws as many frames and leaves the library's picture unchanged")
     func floor() throws {
         let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
         var plan = BenchPlan()
@@ -88,7 +88,7 @@ import ViewKit
         #expect(subject.picture == picture)
     }
 
-    @Test("The same list is drawn the same, with a hundred rows and with a million")
+    @Test("A list is drawn the same with a hundred rows as with a million")
     func lists() throws {
         for screen in [TableScrollScenario(), CollectionScrollScenario()] as [any BenchScenario] {
             let few = try measure(screen, of: Scenario(screen), count: 100, frames: 8)

@@ -2,8 +2,8 @@ import BenchKit
 import DrawKit
 import FrameMetrics
 
-/// Makes reports of a machine that exists only on paper: it becomes faster and slower by 40 % from moment to moment,
-/// frames differ by chance, and one in thirty is interrupted.
+/// Makes reports of a simulated machine whose speed varies by 40 % from moment to moment; frames differ randomly, and
+/// one in thirty is interrupted.
 @MainActor
 struct SyntheticReport {
     /// Nanoseconds on the fastest machine.
@@ -15,14 +15,16 @@ struct SyntheticReport {
         .allocations: 0, .drawCalls: 1000, .commands: 1002, .instructions: 2_000_000, .layersVisited: 0,
     ]
     var allocationsInRecord: UInt64 = 0
-    /// How much longer memory takes than in other reports. Half of drawing, and most of the floor, is memory.
+    /// The factor by which memory access is slower than in other reports. Half of draw and most of the floor is memory
+    /// access.
     var memoryTime = 1.0
-    /// How much longer arithmetic takes. All of record, and the other half of drawing, is arithmetic.
+    /// The factor by which arithmetic is slower than in other reports. All of record and the other half of draw is
+    /// arithmetic.
     var arithmeticTime = 1.0
     var frames = 300
     var event: String?
 
-    /// The report; another `seed` is another run of the same program.
+    /// Returns the report; another `seed` is another run of the same program.
     func make(seed: UInt64) throws -> BenchReport {
         var generator = SeededGenerator(seed: seed)
         var clock: UInt64 = 0
@@ -71,7 +73,7 @@ struct SyntheticReport {
 
     // MARK: Private
 
-    /// Measured once, for all that is not synthetic.
+    /// Measured once, for everything that is not synthetic.
     private static let real = Result { () throws -> BenchReport in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(1), 0, 0)

@@ -6,7 +6,7 @@ private final class Item {
     var value = 0
 }
 
-/// Synchronous, so that each test stays on the one thread that it counts.
+/// Tests are synchronous, so that each stays on the thread whose allocations it counts.
 @Suite(.enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct HeapCountTests {
     private var items: [Item] = []
@@ -16,13 +16,13 @@ struct HeapCountTests {
         items.append(Item())
     }
 
-    /// Not with a "for" loop, whose iterator may allocate when it is not optimised.
+    /// Not a "for" loop, whose iterator may allocate without optimization.
     private mutating func append(_ count: Int) {
         let end = items.count + count
         while items.count < end { items.append(Item()) }
     }
 
-    @Test("A thousand objects are a thousand allocations")
+    @Test("A thousand objects take a thousand allocations")
     mutating func exactCount() {
         heap_count_start()
         append(1000)
@@ -32,7 +32,7 @@ struct HeapCountTests {
         #expect(heap_count_value() == 1000)
     }
 
-    @Test("What is allocated before the start, after the stop, and while paused does not count")
+    @Test("Allocations before the start, after the stop and while paused don't count")
     mutating func pauses() {
         append(10)
         heap_count_start()
@@ -47,7 +47,7 @@ struct HeapCountTests {
         #expect(heap_count_value() == 12)
     }
 
-    @Test("Pauses nest, and a resume too many does nothing")
+    @Test("Pauses nest, and an extra resume has no effect")
     mutating func nestedPauses() {
         heap_count_start()
         heap_count_pause()
@@ -61,7 +61,7 @@ struct HeapCountTests {
         #expect(heap_count_stop() == 1)
     }
 
-    @Test("A second start begins at 0 again")
+    @Test("A second start resets the count to 0")
     mutating func restart() {
         heap_count_start()
         append(3)
@@ -93,7 +93,7 @@ struct HeapCountTests {
         #expect(count == 0)
     }
 
-    @Test("Every way to allocate counts once and gives memory that can be freed", arguments: Way.allCases)
+    @Test("Every allocation function counts once and returns memory that can be freed", arguments: Way.allCases)
     func ways(_ way: Way) {
         heap_count_start()
         let block = way.allocate()
@@ -116,7 +116,7 @@ struct HeapCountTests {
         free(copy)
     }
 
-    @Test("posix_memalign refuses an alignment that is not a power of two", arguments: [0, 3, 24])
+    @Test("posix_memalign rejects an alignment that is not a power of two", arguments: [0, 3, 24])
     func badAlignment(_ alignment: Int) {
         var block: UnsafeMutableRawPointer?
 

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite struct PerfCountTests {
-    @Test("An event is counted on, or the error says that the kernel does not let it be")
+    @Test("An event is counted, or the error says that the kernel forbids it")
     func reading() throws {
         let descriptor = perf_count_open(perf_count_task_clock)
         guard descriptor >= 0 else {
@@ -22,12 +22,12 @@ import Testing
         #expect(second > first)
     }
 
-    @Test("An event that does not exist is an error with a number")
+    @Test("An unknown event is an error with a number")
     func unknown() {
         #expect(perf_count_open(perf_count_event(type: 0, config: 0xFFFF)) < 0)
     }
 
-    @Test("A descriptor of something else cannot be read as a count")
+    @Test("An unrelated descriptor can't be read as a count")
     func foreign() throws {
         let descriptor = open("/dev/null", O_RDONLY)
         defer { close(descriptor) }
@@ -37,7 +37,7 @@ import Testing
         #expect(value == 7)
     }
 
-    @Test("The same work has the same instructions", .enabled(if: hasInstructions, "no counter of instructions here"))
+    @Test("Repeated work takes the same instructions", .enabled(if: hasInstructions, "no counter of instructions here"))
     func instructions() {
         let descriptor = perf_count_open(perf_count_instructions)
         defer { close(descriptor) }

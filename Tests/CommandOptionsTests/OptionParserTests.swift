@@ -11,7 +11,7 @@ struct OptionParserTests {
             CommandOption("--bones", "N", "how many"), CommandOption("--kind", "K", "what\nsecond line"),
         ])
 
-    @Test("An option of two values takes both, also when the first follows an equals sign")
+    @Test("An option with two values takes both, even if the first follows an equals sign")
     func twoValues() throws {
         let parser = OptionParser(
             command: "tool", summary: "A tool.", options: [CommandOption("--compare", "OLD NEW", "which two")])
@@ -23,7 +23,7 @@ struct OptionParserTests {
         }
     }
 
-    @Test("Reads switches and values, in both spellings")
+    @Test("Parses switches and values in both notations")
     func reads() throws {
         let values = try parser.parse(["--loud", "--bones=3", "--bones", "5", "--size", "10x20"])
 
@@ -35,14 +35,14 @@ struct OptionParserTests {
         #expect(size == (10, 20))
     }
 
-    @Test("A short name is the same option, and stands beside the long one in the help")
+    @Test("A short name is the same option, and the help lists it beside the long one")
     func shortName() throws {
         #expect(try parser.parse(["-l"]).contains("--loud"))
         #expect(parser.help.contains("\n  -l, --loud  "))
     }
 
     @Test(
-        "Refuses what it cannot read, and says what is allowed",
+        "Rejects unknown and malformed options with the allowed ones",
         arguments: [
             (["--lod"], "unknown option \"--lod\"; allowed are --size --loud --bones --kind"),
             (["bones"], "unknown option \"bones\"; allowed are --size --loud --bones --kind"),
@@ -54,7 +54,7 @@ struct OptionParserTests {
     }
 
     @Test(
-        "Refuses values of the wrong kind",
+        "Rejects malformed sizes",
         arguments: ["", "x", "10", "10x", "x10", "10x20x30", "0x10", "10x101", "-5x10", "1e1x10"])
     func sizes(text: String) throws {
         let values = try parser.parse(["--size", text])
@@ -62,7 +62,7 @@ struct OptionParserTests {
         #expect(throws: UsageError.self) { try values.size("--size", in: 1...100) }
     }
 
-    @Test("Refuses numbers outside of their range, and words that are none", arguments: ["-1", "11", "nan", "two", ""])
+    @Test("Rejects numbers out of range and text that is not a number", arguments: ["-1", "11", "nan", "two", ""])
     func numbers(text: String) throws {
         let values = try parser.parse(["--bones", text])
 
@@ -70,7 +70,7 @@ struct OptionParserTests {
         #expect(throws: UsageError.self) { try values.number("--bones", in: 0...10) }
     }
 
-    @Test("Refuses a word that is not among the choices, and names them")
+    @Test("Rejects a value that is not among the choices, and lists them")
     func choices() throws {
         let values = try parser.parse(["--kind", "blue"])
 
@@ -80,7 +80,7 @@ struct OptionParserTests {
         #expect(try values.choice("--kind", ["red": 1, "blue": 3]) == 3)
     }
 
-    @Test("What is not understood is quoted on one line, without control characters, and no longer than can be read")
+    @Test("Invalid text is quoted on one line, without control characters, and truncated")
     func quoting() throws {
         let strange = "\u{1B}[31mred\r\nsecond"
         let long = String(repeating: "a", count: 100_000)
@@ -100,7 +100,7 @@ struct OptionParserTests {
         #expect(unknown.description.hasPrefix("unknown option \"--\\u{1B}[31mred\\r\\nsecond\"; allowed are"))
     }
 
-    @Test("The help names every option with its value and its text, aligned")
+    @Test("The help lists every option with its value and its text, aligned")
     func help() {
         #expect(
             parser.help == """

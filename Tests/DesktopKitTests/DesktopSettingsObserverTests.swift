@@ -5,7 +5,7 @@ import Testing
 @testable import DesktopKit
 
 @Suite(
-    "Following the desktop", .serialized, .timeLimit(.minutes(2)),
+    "DesktopSettingsObserver", .serialized, .timeLimit(.minutes(2)),
     .enabled(if: PrivateBus.isInstalled, "install the package dbus-daemon"))
 struct DesktopSettingsObserverTests {
     private static let scheme = "org.freedesktop.appearance color-scheme"
@@ -13,7 +13,7 @@ struct DesktopSettingsObserverTests {
     private static let contrast = "org.freedesktop.appearance contrast"
     private static let animations = "org.gnome.desktop.interface enable-animations"
 
-    /// What a watch on the bus at `address` tells, and the watch.
+    /// Returns a watch on the bus at `address` and its settings.
     private func watch(_ address: String) throws -> (DesktopSettingsObserver, AsyncStream<DesktopSettings>) {
         let (stream, continuation) = AsyncStream.makeStream(of: DesktopSettings.self)
         let watch = try #require(
@@ -25,7 +25,7 @@ struct DesktopSettingsObserverTests {
         return (watch, stream)
     }
 
-    /// The first settings of `stream` that are as `condition` says; nil where the watch ended before.
+    /// Returns the first settings of `stream` that satisfy `condition`, or `nil` if the watch ended before.
     private func first(
         _ stream: AsyncStream<DesktopSettings>, where condition: (DesktopSettings) -> Bool
     ) async -> DesktopSettings? {
@@ -34,7 +34,7 @@ struct DesktopSettingsObserverTests {
     }
 
     @Test(
-        "What the portal says is known, and changes are followed",
+        "The portal's settings are read, and changes are followed",
         arguments: [
             SettingsPortal.Manner.present, .old,
         ])
@@ -61,7 +61,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("A portal that says nonsense is heard when it says sense")
+    @Test("After invalid values, a portal's valid values are accepted")
     func nonsense() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(
@@ -84,7 +84,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("A portal that takes the place of another is followed, also one that never answers")
+    @Test("A portal that replaces another is followed, even if one never answers")
     func replacement() async throws {
         let bus = try PrivateBus()
         let present = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -98,7 +98,7 @@ struct DesktopSettingsObserverTests {
         silent.stop()
     }
 
-    @Test("Without a portal there is nothing; a bus that dies ends the watch and nothing else")
+    @Test("There are no settings without a portal; a bus that dies only ends the watch")
     func dying() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -111,7 +111,7 @@ struct DesktopSettingsObserverTests {
     }
 
     @Test(
-        "Where no bus is, the watch ends at once",
+        "The watch ends immediately if there is no bus",
         arguments: [
             "unix:path=/nowhere/at/all", "nonsense", "unix:", "tcp:host=256.0.0.1,port=1",
         ])
@@ -121,7 +121,7 @@ struct DesktopSettingsObserverTests {
         withExtendedLifetime(watch) {}
     }
 
-    @Test("A bus that is stopped is followed when it goes on, and a watch on one can be dropped")
+    @Test("A stopped bus is followed when it resumes, and a watch on one can be released")
     func stopped() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -138,7 +138,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("A watch that is dropped ends")
+    @Test("A released watch ends")
     func dropped() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, .silent)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopKit
 
-@Suite("What a desktop's settings come to")
+@Suite("Interpretation of a desktop's settings")
 struct ReportedSettingsTests {
     private func settings(_ values: (SettingName, SettingValue?)...) -> DesktopSettings {
         var told = ReportedSettings()
@@ -11,12 +11,12 @@ struct ReportedSettingsTests {
         return told.settings
     }
 
-    @Test("A desktop that says nothing has no settings")
+    @Test("A desktop that reports nothing has no settings")
     func nothing() {
         #expect(settings() == DesktopSettings())
     }
 
-    @Test("Each setting is taken for what it means")
+    @Test("Each setting is interpreted")
     func all() {
         let told = settings(
             (.colorScheme, .number(1)), (.accentColor, .color(0.2, 0.5, 1)), (.contrast, .number(1)),
@@ -25,18 +25,18 @@ struct ReportedSettingsTests {
         #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
     }
 
-    @Test("No preference and light are both light; what is unknown is no preference", arguments: [0, 2, 3, UInt32.max])
+    @Test("Both no preference and light are light; unknown values are no preference", arguments: [0, 2, 3, UInt32.max])
     func light(scheme: UInt32) {
         #expect(settings((.colorScheme, .number(scheme)), (.theme, .text("Adwaita-dark"))).isDark == false)
     }
 
-    @Test("The theme's name counts where nothing else says it")
+    @Test("The theme's name decides if nothing else does")
     func theme() {
         #expect(settings((.theme, .text("Yaru-Dark"))).isDark == true)
         #expect(settings((.theme, .text("Yaru"))).isDark == false)
     }
 
-    @Test("A value of another type, or out of its bounds, is none, and takes the one before away")
+    @Test("An invalid value clears the previous one")
     func nonsense() {
         let names: [SettingName] = [.colorScheme, .accentColor, .contrast, .animations, .theme, .textScale]
         let values: [SettingValue?] = [
@@ -54,7 +54,7 @@ struct ReportedSettingsTests {
         #expect(settings((.animations, .flag(false)), (.animations, .number(7))).reducesMotion == nil)
     }
 
-    @Test("The bus is where the environment says, and none where that is empty or would have to be started")
+    @Test("The bus address comes from the environment; no address if empty or if a bus had to be started")
     func address() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 @Suite("AddressScope")
 struct AddressScopeTests {
     @Test(
-        "An address has the scope of its block, whatever form it is written in",
+        "An address has the scope of its block in any notation",
         arguments: [
             ("127.0.0.1", AddressScope.loopback), ("127.255.255.255", .loopback), ("0.0.0.0", .loopback),
             ("::1", .loopback), ("::", .loopback), ("::ffff:127.0.0.1", .loopback), ("::127.0.0.1", .loopback),
@@ -28,7 +28,7 @@ struct AddressScopeTests {
         #expect(AddressScope(address) == scope)
     }
 
-    @Test("What came from a scope reaches that scope and the internet")
+    @Test("A document from a scope reaches that scope and the internet")
     func allowedScopes() {
         #expect(AllowedScopes.from(.loopback).scopes == [.global, .loopback])
         #expect(AllowedScopes.from(.global) == .internet)
@@ -39,7 +39,7 @@ struct AddressScopeTests {
 
 @Suite("WebAddress")
 struct WebAddressTests {
-    @Test("Reads http and https addresses as libcurl does")
+    @Test("Parses http and https addresses as libcurl does")
     func reads() throws {
         #expect(try WebAddress("HTTP://Example.com:80/a b#part").text == "http://Example.com:80/a%20b")
         #expect(try WebAddress("http://0x7f.1/").host == "127.0.0.1")
@@ -50,7 +50,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "Refuses other protocols, credentials, and what is no address",
+        "Rejects other protocols, credentials, and invalid addresses",
         arguments: [
             ("file:///etc/passwd", FetchError.notWeb), ("ftp://host/a", .notWeb), ("gopher://host/", .notWeb),
             ("javascript:alert(1)", .badAddress), ("http://name@host/", .credentials),
@@ -65,7 +65,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "What may be a name and a password is left out of messages",
+        "Possible names and passwords are left out of messages",
         arguments: [
             ("http://name:secret@host/a", "http://…@host/a"), ("http://secret@host", "http://…@host"),
             ("ftp://name:sec@ret@host/a@b", "ftp://…@host/a@b"), ("http://name:se/cret@host/", "http://…@host/"),

@@ -10,7 +10,7 @@ struct FetcherTests {
         FetchRequest(try WebAddress(address), deadline: 20, byteLimit: 1_048_576, allowedScopes: allowedScopes)
     }
 
-    @Test("Nothing is connected to that lies beyond the reach, not by a name and not over an open connection")
+    @Test("No connection leaves the reach, neither by a name nor over an open connection")
     func allowedScopes() async throws {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -26,12 +26,12 @@ struct FetcherTests {
         await #expect(throws: FetchError.forbidden(.loopback)) { try await fetcher.fetch(again) }
     }
 
-    @Test("Waiting for a free connection does not count: many requests of some time each all come")
+    @Test("Waiting for a free connection doesn't count toward the deadline")
     func waiting() async throws {
         let server = try LoopbackServer(.document(status: 200, body: Data("hello".utf8)), delay: 0.2)
         let fetcher = try Fetcher()
         var request = try request(server.url().absoluteString)
-        // Thirty at six a time take a second and more: none has that long.
+        // Thirty requests, six at a time, take at least a second, which exceeds each deadline.
         request.deadline = 0.9
 
         let single = request
@@ -43,7 +43,7 @@ struct FetcherTests {
         #expect(count == 30)
     }
 
-    @Test("A cancelled task ends its request")
+    @Test("Canceling a task ends its request")
     func cancel() async throws {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -55,7 +55,7 @@ struct FetcherTests {
         #expect(await task.result.failure as? FetchError == .cancelled)
     }
 
-    @Test("A fetcher that is dropped ends what it was asked for")
+    @Test("Releasing a fetcher ends its requests")
     func drop() async throws {
         let server = try HostileServer()
         let request = try request(server.address(of: .silence))
@@ -71,7 +71,7 @@ struct FetcherTests {
         #expect(outcome == .cancelled)
     }
 
-    @Test("Neither proxies nor credentials of the environment are used")
+    @Test("Proxies and credentials from the environment are ignored")
     func environment() async throws {
         let server = try HostileServer()
         setenv("http_proxy", "http://127.0.0.1:1/", 1)

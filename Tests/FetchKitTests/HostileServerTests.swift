@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Fetcher and a hostile server")
 struct HostileServerTests {
-    /// Short where nothing but the deadline ends a request, and long where it has to end by itself.
+    /// Returns a short deadline if only the deadline ends a request, and a long one if it has to end by itself.
     private static func deadline(of behavior: HostileBehavior) -> TimeInterval {
         behavior.isEndless ? 0.7 : 60
     }
@@ -18,7 +18,7 @@ struct HostileServerTests {
     private static let headLimit = FetchError.headTooLarge(limit: Fetcher.Limits.headBytes)
     private static let bodyLimit = FetchError.tooLarge(limit: byteLimit)
 
-    /// How a behaviour may end that has no document for us.
+    /// Returns the possible errors of a behavior that sends no valid document.
     private static func failures(of behavior: HostileBehavior) -> [FetchError] {
         switch behavior {
         case _ where behavior.isEndless: [.timedOut]
@@ -44,7 +44,7 @@ struct HostileServerTests {
         case .lengthTooLong, .twoLengths, .garbageChunks, .chunkOverflow, .chunkCut: [.cutShort, .notHTTP]
         case .closesAtOnce, .closesInStatus, .resetsAtOnce, .bareReturns: [.closed]
         case .closesInBody, .resetsInBody: [.cutShort, .closed]
-        // libcurl 8.20 and newer end without an error where the head is cut.
+        // libcurl 8.20 and newer end without an error if the head is truncated.
         case .closesInHead, .resetsInHead: [.cutShort, .closed, .notHTTP]
         case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
         case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.notWeb)]
@@ -62,17 +62,17 @@ struct HostileServerTests {
         }
     }
 
-    /// What comes of a behaviour that has a document for us; nil is anything.
+    /// Returns the document of a behavior that sends a valid one; `nil` accepts any.
     private static func document(of behavior: HostileBehavior) -> [UInt8]? {
         switch behavior {
         case .noContentWithBody: []
-        // As libcurl was built; it does not miss the end of a gzip, whose reader will.
+        // Depends on the build of libcurl, which doesn't detect a truncated gzip; the reader of the document will.
         case .brotli, .zstandard, .gzipCut: nil
         default: HostileBehavior.greeting
         }
     }
 
-    /// Asks for all behaviours at once.
+    /// Requests all behaviors at once.
     private static func outcomes() throws -> [HostileBehavior: FetchOutcome] {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -92,7 +92,7 @@ struct HostileServerTests {
         return outcomes.withLock { $0 }
     }
 
-    @Test("Each of a hundred behaviours ends in time, with a message or with what was sent")
+    @Test("Each of a hundred behaviors ends in time, with an error or the document")
     func behaviors() throws {
         let lateness = Lateness()
         let outcomes = try Self.outcomes()
@@ -109,7 +109,7 @@ struct HostileServerTests {
                 #expect(!error.words(deadline: "1").isEmpty)
             case .success(let document):
                 #expect(failures.isEmpty, "\(behavior)")
-                // A comparison that fails would be explained byte for byte, and these may be millions.
+                // A failed comparison would be explained byte by byte, and there may be millions.
                 let isWanted = Self.document(of: behavior).map { Data($0) == document.data } ?? true
                 #expect(isWanted, "\(behavior): \(document.data)")
             }

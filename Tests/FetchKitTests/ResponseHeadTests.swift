@@ -3,7 +3,7 @@ import Testing
 @testable import FetchKit
 
 @Suite struct ResponseHeadTests {
-    /// The head after `lines`; nil if one of them was refused.
+    /// Returns the head after `lines`, or `nil` if one of them was rejected.
     private func head(_ lines: String...) -> ResponseHead? {
         var head = ResponseHead()
         for line in lines {

@@ -2,7 +2,7 @@ import FrameMetrics
 import Testing
 
 @Suite struct EstimateTests {
-    @Test("The median is the middle value, or the middle between the two in the middle")
+    @Test("The median is the middle value, or the mean of the two middle values")
     func medians() {
         #expect(median([3, 1, 2]) == 2)
         #expect(median([4, 1, 3, 2]) == 2.5)
@@ -10,7 +10,7 @@ import Testing
         #expect(median([]) == nil)
     }
 
-    @Test("The generator gives the published numbers of SplitMix64")
+    @Test("The generator produces the published numbers of SplitMix64")
     func generator() {
         var generator = SeededGenerator(seed: 1_234_567)
 
@@ -19,7 +19,7 @@ import Testing
         #expect(numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }
 
-    @Test("Equal values leave no doubt")
+    @Test("Equal values give an interval of zero width")
     func certain() {
         #expect(Estimate(medianOf: [5, 5, 5, 5], seed: 1) == Estimate(value: 5, low: 5, high: 5))
         #expect(Estimate(medianOf: [], seed: 1) == nil)
@@ -27,7 +27,7 @@ import Testing
         #expect(Estimate(medianOf: [6], over: [0], seed: 1) == nil)
     }
 
-    @Test("The same seed gives the same interval, and the interval holds the value")
+    @Test("The same seed gives the same interval, which contains the value")
     func seeds() throws {
         let values = uniform(200, seed: 3)
 
@@ -38,7 +38,7 @@ import Testing
         #expect(one.low < one.high)
     }
 
-    @Test("The interval of a uniform distribution's median holds the true one in 95 of 100 samples")
+    @Test("The interval of a uniform distribution's median contains the true one in 95 of 100 samples")
     func coverage() {
         let rounds = 200
         let held = (0..<rounds).count { round in
@@ -48,18 +48,18 @@ import Testing
             return found.low <= 0.5 && 0.5 <= found.high
         }
 
-        // Three standard deviations around 190 of 200, and the bootstrap's own fault for small samples.
+        // Three standard deviations around 190 of 200, plus the bootstrap's error for small samples.
         #expect((178...200).contains(held), "\(held) of \(rounds)")
     }
 
-    @Test("The interval of a median is as wide as the theory says: 1.96 / (2 f sqrt(n)), f the density there")
+    @Test("The width of a median's interval is 1.96 / (2 f sqrt(n)), where f is the density there")
     func width() throws {
         let found = try #require(Estimate(medianOf: uniform(2500, seed: 5), seed: 5))
 
         #expect(abs(found.relativeHalfWidth * found.value - 1.96 / 2 / 50) < 0.006)
     }
 
-    @Test("The interval is that of resamples that were really drawn", arguments: [12, 13])
+    @Test("The interval matches that of actual resampling", arguments: [12, 13])
     func resamples(count: Int) throws {
         let values = uniform(count, seed: 8)
         var generator = SeededGenerator(seed: 77)
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(found.high - medians[3900]) < 0.06)
     }
 
-    @Test("The interval of a difference of two samples holds the true difference")
+    @Test("The interval of a difference of two samples contains the true difference")
     func difference() throws {
         let found = try #require(
             Estimate(medianOf: uniform(400, seed: 11).map { $0 + 2 }, minus: uniform(400, seed: 12), seed: 1))
@@ -82,7 +82,7 @@ import Testing
         #expect(found.high - found.low < 0.4)
     }
 
-    @Test("The interval of a ratio of two samples holds the true ratio")
+    @Test("The interval of a ratio of two samples contains the true ratio")
     func ratio() throws {
         let new = uniform(400, seed: 11).map { 3 * (1 + $0) }
         let old = uniform(400, seed: 12).map { 2 * (1 + $0) }
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Private
 
-    /// Numbers of 0..<1, evenly distributed.
+    /// Returns uniformly distributed numbers in 0..<1.
     private func uniform(_ count: Int, seed: UInt64) -> [Double] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in Double.random(in: 0..<1, using: &generator) }

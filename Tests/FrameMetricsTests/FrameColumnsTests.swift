@@ -5,7 +5,7 @@ import Testing
 @Suite struct FrameColumnsTests {
     private let clock = HandClock()
 
-    @Test("Every sample is in the columns, with its block, its stages and what was counted")
+    @Test("The columns contain every sample with its block, stages and counts")
     func columns() {
         let recorder = filledRecorder()
 
@@ -21,7 +21,7 @@ import Testing
         #expect(recorder.samples.map(\.work) == [20, 20, 20, 20])
     }
 
-    @Test("A count that some frame lacks is left out")
+    @Test("A count missing from any frame is left out")
     func missingCount() {
         let recorder = filledRecorder()
         recordFrame(30, with: recorder)
@@ -29,7 +29,7 @@ import Testing
         #expect(FrameColumns(recorder.samples).counts.isEmpty)
     }
 
-    @Test("The columns are arrays of numbers in JSON, by the names of stages and counts")
+    @Test("The columns are encoded as JSON arrays, by the names of stages and counts")
     func json() throws {
         let columns = FrameColumns(filledRecorder().samples, since: 1_000_000)
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "Columns that differ in length are refused on decoding",
+        "Decoding rejects columns that differ in length",
         arguments: [
             "start_ns", "end_ns", "total_ns", "block", "stages_ns.draw", "counts.commands", "stage_allocations.record",
         ])
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("Counts go to the last frame, also when the recorder is full and begins anew")
+    @Test("Counts belong to the last frame, even when a full recorder wraps around")
     func ring() {
         let recorder = FrameRecorder(capacity: 3) { [clock] in clock.now }
 
@@ -86,7 +86,7 @@ import Testing
         #expect(recorder.samples.map { $0.counts[.drawCalls] } == [5, 6, 7])
     }
 
-    @Test("Allocations belong to the stage in which they happened")
+    @Test("Allocations belong to the stage in which they happen")
     func stageAllocations() {
         var allocations: UInt64 = 40
         let recorder = FrameRecorder(allocations: { allocations }) { [clock] in clock.now }
@@ -104,7 +104,7 @@ import Testing
         #expect(FrameColumns(recorder.samples).stageAllocations == [.record: [3, 3], .present: [0, 1]])
     }
 
-    @Test("A count is summed up by its middle, its most and its mean")
+    @Test("A count is summarized by median, maximum and mean")
     func summary() throws {
         let summary = try #require(CountSummary([4, 4, 4, 9, 4]))
 
@@ -112,7 +112,7 @@ import Testing
         #expect(CountSummary([]) == nil)
     }
 
-    @Test("A count that was taken back is unknown")
+    @Test("A count that was reset to nil is unknown")
     func counts() {
         var counts = FrameCounts()
         for (index, count) in FrameCount.allCases.enumerated() {
@@ -126,7 +126,7 @@ import Testing
         #expect(counts[.vertices] == nil && counts[.commands] == 2)
     }
 
-    @Test("The intervals of even frames have no spread, and a hitch is late but does not move the middle")
+    @Test("Even intervals have no spread, and a hitch is late but doesn't change the median")
     func intervals() throws {
         let even = try #require(PresentIntervals(frames(everyMicroseconds: [0, 10_000, 20_000, 30_000]), pace: 100))
         #expect(even.p50 == 10 && even.max == 10 && even.spread == 0 && even.late == 0)
@@ -136,7 +136,7 @@ import Testing
         #expect(found.p50 == 10 && found.max == 26 && found.spread == 0 && found.late == 1)
     }
 
-    @Test("The spread is the middle distance from what the pace asks for, or from the middle without a pace")
+    @Test("The spread is the median distance from the pace, or from the median without a pace")
     func spread() throws {
         let samples = frames(everyMicroseconds: [0, 9_000, 20_000, 29_000, 41_000])
 
@@ -146,7 +146,7 @@ import Testing
         #expect(try #require(PresentIntervals(samples, pace: 0)).late == 0)
     }
 
-    @Test("From one block to the next there is no interval")
+    @Test("There is no interval between two blocks")
     func blocks() {
         let recorder = FrameRecorder { [clock] in clock.now }
         for block in 0..<3 {
@@ -157,7 +157,7 @@ import Testing
         #expect(PresentIntervals(recorder.samples, pace: 60) == nil)
     }
 
-    @Test("Pairs are of the middle frames of equal blocks, and one without a partner is left out")
+    @Test("Pairs are the median frames of equal blocks, without unpaired blocks")
     func pairs() throws {
         let ours = columns([(0, 30), (0, 20), (0, 90), (1, 8), (1, 8), (2, 5)])
         let floor = columns([(0, 10), (0, 10), (1, 4), (3, 7)])
@@ -169,7 +169,7 @@ import Testing
         #expect(PairedRatio(ours: floor, floor: columns([])).estimate(seed: 1) == nil)
     }
 
-    @Test("What others took of the processors is in a frame's length, and not in what it is compared by")
+    @Test("Processor wait is part of a frame's duration, but not of comparisons")
     func processorWait() {
         var ours = columns([(0, 90), (0, 30), (1, 20)])
         ours.counts[.processorWait] = [60, 0, 50]
@@ -180,7 +180,7 @@ import Testing
         #expect(FrameCount.allCases.filter { !$0.isExact } == [.instructions, .cacheMisses, .processorWait])
     }
 
-    @Test("A machine that becomes three times slower in the middle does not move the ratio of pairs")
+    @Test("A machine that becomes three times slower halfway doesn't change the ratio of pairs")
     func drift() throws {
         let blocks = 0..<60
         let speed = { (block: Int) -> UInt64 in block < 30 ? 100 : 300 }
@@ -203,7 +203,7 @@ import Testing
         recorder.end(drawn: true)
     }
 
-    /// Four frames in two blocks, one every 100 ns.
+    /// Returns a recorder with four frames in two blocks, one every 100 ns.
     private func filledRecorder() -> FrameRecorder {
         let recorder = FrameRecorder { [clock] in clock.now }
         for frame: UInt64 in 0..<4 {
@@ -222,7 +222,7 @@ import Testing
         return recorder
     }
 
-    /// Frames that end at these instants.
+    /// Returns frames that end at these times.
     private func frames(everyMicroseconds instants: [UInt64]) -> [FrameSample] {
         let recorder = FrameRecorder { [clock] in clock.now }
         for instant in instants {
@@ -233,7 +233,7 @@ import Testing
         return recorder.samples
     }
 
-    /// Frames by their blocks and durations.
+    /// Returns frames with these blocks and durations.
     private func columns(_ frames: [(block: Int, total: UInt64)]) -> FrameColumns {
         let recorder = FrameRecorder { [clock] in clock.now }
         for frame in frames {

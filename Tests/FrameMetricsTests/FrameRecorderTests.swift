@@ -2,7 +2,7 @@ import CHeapCount
 import FrameMetrics
 import Testing
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until it is advanced.
 final class HandClock {
     var now: UInt64 = 1_000_000
 }
@@ -21,7 +21,7 @@ final class HandClock {
         recorder.end(drawn: drawn)
     }
 
-    @Test("Each stage gets the time since the mark before it, and the frame all of it")
+    @Test("Each stage gets the time since the previous mark, and the frame all of it")
     func stages() throws {
         let recorder = recorder()
 
@@ -38,7 +38,7 @@ final class HandClock {
         #expect(sample.total == 3607)
     }
 
-    @Test("A stage that is marked twice gets both times, and the next frame starts at 0")
+    @Test("A stage marked twice gets both times, and the next frame starts at 0")
     func repeatedStage() {
         let recorder = recorder()
 
@@ -57,7 +57,7 @@ final class HandClock {
         #expect(recorder.samples.map(\.total) == [75, 9])
     }
 
-    @Test("Waiting counts neither for a stage nor for the frame")
+    @Test("Waiting counts for neither a stage nor the frame")
     func waiting() throws {
         let recorder = recorder()
 
@@ -88,7 +88,7 @@ final class HandClock {
         #expect(recorder.samples.map(\.total) == [10])
     }
 
-    @Test("A frame is missed when it takes longer than the budget, not when it takes just that")
+    @Test("A frame is missed if it exceeds the budget, not if it equals it")
     func budget() {
         let recorder = recorder(budget: 1000)
 
@@ -97,7 +97,7 @@ final class HandClock {
         #expect(recorder.missedFrames == 2)
     }
 
-    @Test("A full recorder keeps the last frames, oldest first, and goes on counting")
+    @Test("A full recorder keeps the latest frames, oldest first, and keeps counting")
     func ring() {
         let recorder = recorder(capacity: 3, budget: 1)
 
@@ -110,7 +110,7 @@ final class HandClock {
         #expect(recorder.missedFrames == 8)
     }
 
-    @Test("A clock that steps back counts as no time")
+    @Test("A clock that steps back counts as zero time")
     func backwardClock() {
         let recorder = recorder()
 
@@ -125,7 +125,7 @@ final class HandClock {
         #expect(recorder.samples.map(\.total) == [100])
     }
 
-    @Test("A reset forgets frames and counts")
+    @Test("A reset clears frames and counts")
     func reset() {
         let recorder = recorder(capacity: 2, budget: 1)
         for nanoseconds: UInt64 in 5...9 { recordFrame(nanoseconds, with: recorder) }
@@ -147,12 +147,12 @@ final class HandClock {
         #expect(recorder.samples.map(\.total) == [3])
     }
 
-    @Test("Recording allocates nothing, filling and full", .enabled(if: heap_count_is_available()))
+    @Test("Recording allocates nothing, both while filling and when full", .enabled(if: heap_count_is_available()))
     func noAllocation() {
         let recorder = recorder(capacity: 50)
         recordFrame(1, with: recorder)
 
-        // Not with a "for" loop, whose iterator may allocate when it is not optimised.
+        // Not a "for" loop, whose iterator may allocate without optimization.
         heap_count_start()
         while recorder.frames < 201 { recordFrame(5, with: recorder) }
         let count = heap_count_stop()

@@ -5,7 +5,8 @@ import Testing
 @Suite struct FrameReportTests {
     private let clock = HandClock()
 
-    /// A hundred frames of 1 to 100 ms, half of it layout and half drawing, and one that drew nothing.
+    /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one that drew
+    /// nothing.
     private func filledRecorder() -> FrameRecorder {
         let recorder = FrameRecorder(budget: 16_000_000) { [clock] in clock.now }
         for milliseconds: UInt64 in 1...100 {
@@ -21,7 +22,7 @@ import Testing
         return recorder
     }
 
-    @Test("The report is in milliseconds, of drawn frames")
+    @Test("The report is in milliseconds and covers drawn frames")
     func summary() {
         let report = FrameReport(filledRecorder())
 
@@ -36,7 +37,7 @@ import Testing
         #expect(report.stageTimes[.present]?.p99 == 0)
     }
 
-    @Test("The JSON has the agreed fields, and a value for every stage")
+    @Test("The JSON has the documented fields, and a value for every stage")
     func fields() throws {
         let data = try JSONEncoder().encode(FrameReport(filledRecorder()))
         let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -50,7 +51,7 @@ import Testing
         #expect(stages["draw"] == ["p50": 25, "p99": 49.5])
     }
 
-    @Test("What was written is read back equal")
+    @Test("A report reads back equal")
     func roundTrip() throws {
         let report = FrameReport(filledRecorder())
 
@@ -59,7 +60,7 @@ import Testing
         #expect(again == report)
     }
 
-    @Test("Without a drawn frame there are counts and no times")
+    @Test("Without a drawn frame there are counts but no times")
     func nothingDrawn() throws {
         let report = FrameReport(FrameRecorder { 0 })
         let again = try JSONDecoder().decode(FrameReport.self, from: JSONEncoder().encode(report))

@@ -2,7 +2,7 @@ import FrameMetrics
 import Testing
 
 @Suite struct PercentilesTests {
-    @Test("Of 1 to 100 in any order, each percentile is its own number")
+    @Test("The percentiles of 1 to 100 in any order are their own numbers")
     func hundred() throws {
         let percentiles = try #require(Percentiles((1...100).reversed()))
 
@@ -13,7 +13,7 @@ import Testing
         #expect(percentiles.max == 100)
     }
 
-    /// The example by which the nearest-rank method is usually taught: 15, 20, 35, 40, 50.
+    /// The usual example of the nearest-rank method: 15, 20, 35, 40, 50.
     @Test("A percentile is always one of the samples")
     func fewSamples() throws {
         let percentiles = try #require(Percentiles([35, 20, 15, 50, 40]))
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "The rank is rounded up, and a whole rank stays",
+        "The rank is rounded up, and a whole rank is kept",
         arguments: [(count: 1, p50: 1, p95: 1), (2, 1, 2), (3, 2, 3), (20, 10, 19), (21, 11, 20), (40, 20, 38)])
     func ranks(_ row: (count: UInt64, p50: UInt64, p95: UInt64)) throws {
         let percentiles = try #require(Percentiles(1...row.count))
@@ -34,7 +34,7 @@ import Testing
         #expect(percentiles.max == row.count)
     }
 
-    @Test("One slow frame in a thousand shows in the maximum only")
+    @Test("One slow frame in a thousand affects only the maximum")
     func outlier() throws {
         let percentiles = try #require(Percentiles(Array(repeating: 4, count: 999) + [1000]))
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DecodingTests {
-    @Test("Each format gives its pixels, premultiplied")
+    @Test("Each format decodes to premultiplied pixels")
     func formats() throws {
         let expected: [(Sample, UInt32, tolerance: UInt32)] = [
             (.jpeg, 0xFF30_80C0, 3), (.lossyWebP, 0xFF30_80C0, 6), (.webp, 0x8018_4060, 0),
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("A grey JPEG in several scans is read")
+    @Test("A progressive gray JPEG is decoded")
     func progressive() throws {
         let words = try ImageCodec.decode(Sample.progressiveJPEG.data, name: "gray").words
 
@@ -34,7 +34,7 @@ import Testing
         #expect(words.allSatisfy { $0 & 0xFF == $0 >> 8 & 0xFF && $0 & 0xFF == $0 >> 16 & 0xFF })
     }
 
-    @Test("Smaller versions are made when asked for")
+    @Test("Reductions are created on request")
     func reductions() throws {
         let data = try ImageCodec.png(testBitmap(width: 64, height: 32))
 
@@ -42,7 +42,7 @@ import Testing
         #expect(try ImageCodec.decode(data, name: "x", reducible: false).reductions.isEmpty)
     }
 
-    @Test("What is no picture throws an error that names it")
+    @Test("Data that is not a picture throws an error with its name")
     func noPicture() {
         for (data, words) in [
             (Data(), "is empty"), (Data("<html>404</html>".utf8), "not a picture"), (Data(count: 100), "not a picture"),
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("A picture that is cut short anywhere throws an error", arguments: Sample.allCases)
+    @Test("A picture truncated anywhere throws an error", arguments: Sample.allCases)
     func truncated(sample: Sample) {
         for count in 0..<sample.data.count - 1 {
             #expect(throws: ImageError.self, "\(count) bytes") {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A PNG that is cut short anywhere throws an error")
+    @Test("A PNG truncated anywhere throws an error")
     func truncatedPNG() throws {
         let data = try ImageCodec.png(testBitmap(width: 4, height: 4))
 
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("Headers that claim enormous pictures are refused before anything is allocated")
+    @Test("Headers that claim enormous sizes are rejected before allocation")
     func enormous() throws {
         let png = try ImageCodec.png(testBitmap())
         let (wide, large): ([UInt8], [UInt8]) = ([0, 0, 0x40, 0x01, 0, 0, 0, 1], [0, 0, 0x40, 0, 0, 0, 0x20, 0])
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Pictures can be read on many threads at once, and from the middle of other data")
+    @Test("Pictures can be decoded on many threads at once, and from slices of data")
     func threads() async throws {
         let png = try ImageCodec.png(testBitmap())
         let padded = (Data([1, 2, 3]) + png).dropFirst(3)

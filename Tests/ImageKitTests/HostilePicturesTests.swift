@@ -4,7 +4,7 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// Files that are made to harm a decoder.
+/// Tests files that are made to attack a decoder.
 @Suite("Hostile pictures") struct HostilePicturesTests {
     private func refusal(of data: Data) -> String? {
         let error = #expect(throws: ImageError.self) { try ImageCodec.decode(data, name: "x") }
@@ -13,7 +13,7 @@ import Testing
         return error?.description
     }
 
-    @Test("GIF is told by its content and refused, with the formats that are read", arguments: ["GIF87a", "GIF89a"])
+    @Test("GIF is recognized and rejected with the list of supported formats", arguments: ["GIF87a", "GIF89a"])
     func gif(signature: String) {
         let message = refusal(of: Data(signature.utf8) + Data([3, 0, 2, 0, 0xF0, 0, 0]))
 
@@ -22,7 +22,7 @@ import Testing
 
     // MARK: PNG
 
-    @Test("A PNG that ends between its header and its pixels is refused")
+    @Test("A PNG that ends between its header and its pixels is rejected")
     func cutBeforePixels() {
         let start = PNGFile.header(width: 3, height: 2)
         for length in [0, 7, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF] as [UInt32] {
@@ -33,7 +33,7 @@ import Testing
         #expect(refusal(of: PNGFile.data([start, PNGFile.chunk("IDAT", Data()), PNGFile.end])) != nil)
     }
 
-    @Test("A PNG whose bytes cannot hold the pixels that it claims is refused before any are allocated")
+    @Test("A PNG too short for the pixels it claims is rejected before allocation")
     func tooFewBytes() {
         for (bits, color) in [(16, 6), (8, 2), (8, 6)] as [(UInt8, UInt8)] {
             let data = PNGFile.data([
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("A PNG with parts in a wrong order, twice, of a wrong length or with a wrong checksum is refused")
+    @Test("A PNG with chunks out of order, repeated, of wrong length or checksum is rejected")
     func brokenChunks() throws {
         let (header, end) = (PNGFile.header(width: 3, height: 2), PNGFile.end)
         let pixels = PNGFile.chunk("IDAT", Data(count: 60))
@@ -69,10 +69,10 @@ import Testing
         }
     }
 
-    @Test("What a PNG has besides its pixels never reaches the decoder, and changes no pixel")
+    @Test("A PNG's ancillary chunks never reach the decoder and change no pixel")
     func ancillary() throws {
         let plain = try ImageCodec.png(testBitmap())
-        // After the header: texts and profiles that lie, and an animation.
+        // After the header: false texts and profiles, and an animation.
         var data = plain.prefix(33)
         for type in ["iCCP", "zTXt", "gAMA", "acTL", "fcTL", "fdAT", "eXIf"] {
             data += PNGFile.chunk(type, Data("nonsense".utf8))
@@ -84,7 +84,7 @@ import Testing
 
     // MARK: JPEG
 
-    @Test("A JPEG with more scans than pictures have, or without any, is refused")
+    @Test("A JPEG with too many scans, or none, is rejected")
     func scans() throws {
         let data = Sample.progressiveJPEG.data
         let scan = try #require(data.lastRange(of: Data([0xFF, 0xDA])))
@@ -96,7 +96,7 @@ import Testing
         #expect(refusal(of: data.prefix(first.lowerBound) + Data([0xFF, 0xD9])) != nil)
     }
 
-    @Test("A JPEG whose bytes cannot hold its pixels, or with two frames, is refused")
+    @Test("A JPEG too short for its pixels, or with two frames, is rejected")
     func jpegClaims() throws {
         var data = Sample.jpeg.data
         let frame = try #require(data.range(of: Data([0xFF, 0xC0])))
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: WebP
 
-    @Test("A WebP with lengths beyond its end, another canvas, or an animation is refused")
+    @Test("A WebP with lengths beyond its end, another canvas or an animation is rejected")
     func webp() {
         func changed(_ sample: Sample, _ offset: Int, _ bytes: [UInt8]) -> Data {
             var data = sample.data
@@ -129,7 +129,7 @@ import Testing
     // MARK: Sizes
 
     @Test(
-        "A picture that is decoded at a part of its size is the whole one, halved",
+        "A picture decoded at a reduced size equals the reduction of the whole",
         arguments: [(37, 70), (64, 64), (300, 129)])
     func halved(width: Int, height: Int) throws {
         let data = try ImageCodec.png(testBitmap(width: width, height: height))
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-/// Makes PNG files part by part.
+/// Builds PNG files chunk by chunk.
 enum PNGFile {
     static let end = chunk("IEND", Data())
 
@@ -157,7 +157,7 @@ enum PNGFile {
         chunk("IHDR", bytes(width) + bytes(height) + Data([bits, color, 0, 0, 0]))
     }
 
-    /// A chunk with the right length and checksum.
+    /// Returns a chunk with the correct length and checksum.
     static func chunk(_ type: String, _ content: Data) -> Data {
         let body = Data(type.utf8) + content
         let sum = body.reduce(UInt32.max) { sum, byte in

@@ -4,7 +4,7 @@ import ImageKit
 import Testing
 
 @Suite struct PNGTests {
-    @Test("Written and read again, every pixel is the same", arguments: [(1, 1), (7, 3), (256, 256)])
+    @Test("A round trip preserves every pixel", arguments: [(1, 1), (7, 3), (256, 256)])
     func roundTrip(width: Int, height: Int) throws {
         let bitmap = testBitmap(width: width, height: height)
 
@@ -14,7 +14,7 @@ import Testing
         #expect(again.words == bitmap.words)
     }
 
-    @Test("Every premultiplied component survives at every alpha")
+    @Test("A round trip preserves every premultiplied component at every alpha")
     func allComponents() throws {
         let words = (0..<256 * 256).map { index -> UInt32 in
             let (alpha, value) = (UInt32(index / 256), UInt32(index % 256))
@@ -25,21 +25,21 @@ import Testing
         #expect(try ImageCodec.decode(ImageCodec.png(bitmap), name: "all").words == words)
     }
 
-    @Test("A component above its alpha becomes the brightest")
+    @Test("A component above its alpha is clamped")
     func invalidWords() throws {
         let bitmap = Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color([0x80FF_0000, 0x00FF_FFFF]))
 
         #expect(try ImageCodec.decode(ImageCodec.png(bitmap), name: "bad").words == [0x8080_0000, 0])
     }
 
-    @Test("Coverage is written as white of that alpha")
+    @Test("Coverage is encoded as white with that alpha")
     func coverage() throws {
         let bitmap = Bitmap(size: PixelSize(width: 3, height: 1), pixels: .alpha([0, 128, 255]))
 
         #expect(try ImageCodec.decode(ImageCodec.png(bitmap), name: "x").words == [0, 0x8080_8080, 0xFFFF_FFFF])
     }
 
-    @Test("The same pixels give the same bytes, and a PNG signature starts them")
+    @Test("The same pixels give the same bytes, starting with the PNG signature")
     func determinism() throws {
         let data = try ImageCodec.png(testBitmap())
 

@@ -3,11 +3,11 @@ import StageKit
 import Testing
 import UIKit
 
-/// What language mode 5 accepts has to run, too: the unannotated functions, called where UIKit's code runs.
-@Suite("Code of language mode 5 without annotations")
+/// Code that compiles in language mode 5 has to run, too. Calls the unannotated functions where UIKit calls them.
+@Suite("Unannotated code in language mode 5")
 @MainActor
 struct LanguageModeFiveTests {
-    @Test("Layers are animated, and the transaction's block is called")
+    @Test("Layers animate, and the transaction's completion block is called")
     func layers() throws {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let gradient = Slide().gradient(in: stage.window.layer)
@@ -19,7 +19,7 @@ struct LanguageModeFiveTests {
         #expect(gradient.name == "done")
     }
 
-    @Test("Views are placed by constraints")
+    @Test("Constraints place views")
     func constraints() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let view = UIView()
@@ -32,7 +32,7 @@ struct LanguageModeFiveTests {
         #expect(view.frame == CGRect(x: 7, y: 7, width: 10, height: 10))
     }
 
-    @Test("Blocks of animations and handlers of gestures run")
+    @Test("Animation blocks and gesture handlers run")
     func blocks() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let label = makeLabel("text")
@@ -49,7 +49,7 @@ struct LanguageModeFiveTests {
         #expect(label.alpha == 0)
     }
 
-    @Test("A data source without an actor of its own fills a table")
+    @Test("A nonisolated data source fills a table")
     func table() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
         let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
@@ -61,7 +61,7 @@ struct LanguageModeFiveTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1", "row 2"])
     }
 
-    @Test("Controllers are put into each other, and skeletons shown")
+    @Test("View controllers contain each other and show skeletons")
     func controllers() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
         let child = UIViewController()
@@ -77,7 +77,7 @@ struct LanguageModeFiveTests {
         #expect(makeBand().frame.width == 100)
     }
 
-    @Test("A composed layout places cells that say how large they are, and its list can be pulled")
+    @Test("A compositional layout places self-sizing cells, and its list can be pulled to refresh")
     func shelves() throws {
         final class Source: NSObject, UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
@@ -104,7 +104,7 @@ struct LanguageModeFiveTests {
         #expect(cell.frame.height == 150)
     }
 
-    @Test("Property animators, transitions, actions, text and copies run, and symbols are shown")
+    @Test("Property animators, transitions, actions, text and replicators run, and symbols are shown")
     func animations() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let (drawer, label, layer) = (Drawer(), makeLabel("old"), CALayer())

@@ -2,10 +2,10 @@ import SkeletonView
 import Somo
 import UIKit
 
-// Code as it was written before Swift had actors, in language mode 5: nothing in this file says on which actor it runs,
-// and everything that it calls belongs to the main one. That it compiles without a warning is the test.
+// Code in the style of language mode 5, before Swift had actors: nothing in this file is annotated with an actor, and
+// everything it calls belongs to the main actor. The test is that it compiles without warnings.
 
-/// Layers and animations, from a type that knows nothing of actors.
+/// Layers and animations in a type without actor annotations.
 struct Slide {
     let key = "slide"
 
@@ -36,7 +36,7 @@ struct Slide {
     }
 }
 
-/// Constraints and views, from a protocol's extension and a global function.
+/// Constraints and views in a protocol extension and a global function.
 protocol Pinnable {
     var pinned: UIView { get }
 }
@@ -73,7 +73,7 @@ func fade(_ view: UIView, then completion: @escaping () -> Void) {
     UIView.animate(withDuration: 0.25, animations: { view.alpha = 0 }, completion: { _ in completion() })
 }
 
-/// A protocol's main-actor requirement, and one of the app's own, met by the same class.
+/// A main-actor protocol and one of the app's protocols, implemented by the same class.
 protocol Titled {
     func title(of row: Int) -> String
 }
@@ -90,7 +90,7 @@ final class Rows: UITableViewDataSource, Titled {
     func title(of row: Int) -> String { "row \(row)" }
 }
 
-/// A singleton and a delegate, which strict checking would refuse.
+/// A singleton and a delegate, which strict checking would reject.
 final class Router: UIGestureRecognizerDelegate {
     static let shared = Router()
     var root = UIViewController()
@@ -112,7 +112,7 @@ func makeBand() -> SomoView {
     SomoView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
 }
 
-/// A composed layout and a pull that loads anew, from a type that knows nothing of actors.
+/// A compositional layout and a refresh control in a type without actor annotations.
 final class Shelves: NSObject {
     func makeLayout() -> UICollectionViewLayout {
         let config = UICollectionViewCompositionalLayoutConfiguration()
@@ -180,7 +180,7 @@ final class Shelves: NSObject {
     }
 }
 
-/// A cell that says how large it is.
+/// A self-sizing cell.
 final class SizedCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

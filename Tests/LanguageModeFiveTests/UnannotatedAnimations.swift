@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-// Animations and layers in language mode 5, as in `Unannotated.swift`.
+// Animations and layers in language mode 5; see `Unannotated.swift`.
 
-/// A drawer that follows a finger and goes on by itself.
+/// A drawer that follows a finger and continues by itself.
 final class Drawer {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     private(set) var ends: [UIViewAnimatingPosition] = []

@@ -9,7 +9,7 @@ struct LinearSolverTests {
         return result
     }
 
-    @Test("Equations give the one solution that they have")
+    @Test("A system of equations with one solution gives that solution")
     func equations() {
         let solver = LinearSolver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -22,7 +22,7 @@ struct LinearSolverTests {
         #expect(solver.checkInvariants() == [])
     }
 
-    @Test("A higher priority is not given up for any number of lower ones")
+    @Test("Any number of lower priorities doesn't override a higher one")
     func priorities() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -33,7 +33,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 10)
     }
 
-    @Test("An unknown that is not negative stays at 0 where a wish would take it below")
+    @Test("A non-negative variable stays at 0 if a preference would make it negative")
     func nonNegative() {
         let solver = LinearSolver()
         let (x, y) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
@@ -45,7 +45,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: y) == 0)
     }
 
-    @Test("The two sides of a wish can weigh differently")
+    @Test("The two sides of a constraint can have different priorities")
     func sides() {
         let solver = LinearSolver()
         let x = solver.makeVariable(isNonNegative: true)
@@ -60,7 +60,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 80)
     }
 
-    @Test("Of required constraints that contradict each other the latest is left out, and comes back when it can")
+    @Test("The latest of conflicting required constraints is left out, and returns when possible")
     func conflicts() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -88,7 +88,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test("A constant that brings a contradiction leaves the latest constraint out until it is changed back")
+    @Test("A conflicting constant leaves out the latest constraint until it is changed back")
     func conflictingChange() {
         let solver = LinearSolver()
         let (x, width) = (solver.makeVariable(), solver.makeVariable())
@@ -108,7 +108,7 @@ struct LinearSolverTests {
         #expect(solver.checkInvariants() == [])
     }
 
-    @Test("A surplus equation takes over when the one that it repeats goes")
+    @Test("A redundant equation takes effect when the one it repeats is removed")
     func surplus() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -132,7 +132,7 @@ struct LinearSolverTests {
         #expect(system.solver.checkInvariants() == [])
     }
 
-    @Test("Adding, changing and removing little by little ends where starting from nothing ends", arguments: 0..<60)
+    @Test("Incremental changes give the same result as solving from scratch", arguments: 0..<60)
     func incremental(seed: UInt64) {
         var system = RandomSystem(seed: seed, variableCount: 12)
         for _ in 0..<12 {
@@ -146,7 +146,7 @@ struct LinearSolverTests {
         }
     }
 
-    @Test("The same changes give the same values to the last bit")
+    @Test("The same changes give the same values, bit for bit")
     func determinism() {
         func values() -> [Double] {
             var system = RandomSystem(seed: 7, variableCount: 12)
@@ -159,7 +159,7 @@ struct LinearSolverTests {
         #expect(values() == values())
     }
 
-    @Test("Contradictions by the dozen neither crash nor spoil the rest", arguments: 0..<40)
+    @Test("Many conflicts neither crash nor break invariants", arguments: 0..<40)
     func chaos(seed: UInt64) {
         var system = RandomSystem(seed: seed, variableCount: 8)
         for _ in 0..<30 {

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// A system of constraints that grows and shrinks at random. Its required constraints hold at a point that is chosen
-/// first, unless `mutateWildly` adds others.
+/// A system of constraints that grows and shrinks randomly. Its required constraints hold at a point chosen in advance,
+/// unless `mutateWildly` adds others.
 struct RandomSystem {
     let solver = LinearSolver()
     private var state: UInt64
@@ -22,10 +22,10 @@ struct RandomSystem {
         (self.variables, isNonNegative, self.point) = (variables, signs, point.indices.map { Double($0 * 37 % 101) })
     }
 
-    /// The values of all unknowns.
+    /// The values of all variables.
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// By how much the worst required constraint that was not left out is missed.
+    /// The largest violation of a required constraint that was not left out.
     var requiredViolation: Double {
         let negative = zip(values, isNonNegative).map { $1 ? max(0, -$0) : 0 }.max() ?? 0
         let missed = present.filter { !solver.isBroken($0) }.compactMap { id in
@@ -34,7 +34,7 @@ struct RandomSystem {
         return max(negative, missed.max() ?? 0)
     }
 
-    /// What the solution misses at each priority, the highest first.
+    /// Returns the violation at each priority, the highest priority first.
     func costs(of solver: LinearSolver) -> [Double] {
         priorities.reversed().map { priority in
             present.compactMap { id in
@@ -43,7 +43,7 @@ struct RandomSystem {
         }
     }
 
-    /// The same for a solver that gets all constraints at once.
+    /// Returns the violations for a solver that receives all constraints at once.
     func costsFromScratch() -> [Double] {
         let fresh = LinearSolver()
         for sign in isNonNegative { _ = fresh.makeVariable(isNonNegative: sign) }
@@ -75,7 +75,7 @@ struct RandomSystem {
         }
     }
 
-    /// The same with required constraints that contradict each other.
+    /// Adds, changes or removes something, including required constraints that conflict.
     mutating func mutateWildly() {
         switch random(8) {
         case 0, 1:
@@ -125,7 +125,7 @@ struct RandomSystem {
         for _ in 0...random(4) {
             expression.add(variables[random(variables.count)], times: coefficients[random(coefficients.count)])
         }
-        // A sum that happens to be empty says nothing about the unknowns.
+        // An empty sum would not constrain the variables.
         expression.add(variables[random(variables.count)], times: 4)
         return expression
     }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LayoutSolver
 
-@Suite("Long chains in a LinearSolver")
+@Suite("Growth of a LinearSolver with long chains")
 struct SolverGrowthTests {
     nonisolated enum Sizes: CaseIterable, Sendable {
         case own, equal
     }
 
-    /// How many rows are changed for `count` parts, one below the other, whose sizes are their own or all the same.
+    /// Returns the number of row changes for a column of `count` parts, whose sizes are individual or all equal.
     private func changes(_ count: Int, _ sizes: Sizes) -> Int {
         let solver = LinearSolver()
         var parts: [(top: SolverVariable, height: SolverVariable)] = []
@@ -36,10 +36,10 @@ struct SolverGrowthTests {
         return solver.changeCount
     }
 
-    @Test("Sizes are known before the places that are their sums", arguments: Sizes.allCases)
+    @Test("Sizes are solved before the positions that are their sums", arguments: Sizes.allCases)
     func chain(_ sizes: Sizes) {
         let (few, many) = (changes(50, sizes), changes(200, sizes))
-        // The square is 16 times as much, and comes with the size that all share; it was more than the cube.
+        // Quadratic growth is a factor of 16, and occurs with equal sizes; it was more than cubic.
         #expect(many <= (sizes == .own ? 6 : 17) * few + 6, "\(many) changes for 200 parts, \(few) for 50")
     }
 }

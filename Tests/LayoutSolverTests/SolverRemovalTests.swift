@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutSolver
 
-@Suite("Constraints and unknowns that leave a LinearSolver")
+@Suite("Removal of constraints and variables from a LinearSolver")
 struct SolverRemovalTests {
-    /// A column of `count` parts, one below the other, of which each wants to be 10 high.
+    /// A column of `count` parts, each with a preferred height of 10.
     private struct Column {
         let solver = LinearSolver()
         var parts: [(top: SolverVariable, height: SolverVariable, constraints: [SolverConstraintID])] = []
@@ -26,7 +26,7 @@ struct SolverRemovalTests {
         }
     }
 
-    @Test("Nothing is solved for each of many that leave one after the other")
+    @Test("Removing constraints one by one triggers no solving")
     func all() {
         var column = Column(50)
         _ = column.solver.solve()
@@ -44,7 +44,7 @@ struct SolverRemovalTests {
         #expect(column.solver.constraintCount == 0 && column.solver.checkInvariants() == [])
     }
 
-    @Test("What is left is solved, and new unknowns take the place of those that left")
+    @Test("The rest is solved, and new variables reuse the places of removed ones")
     func last() {
         let column = Column(6)
         _ = column.solver.solve()

@@ -3,7 +3,7 @@ import Foundation
 import PathKit
 import Testing
 
-@Suite("Paths to pixels")
+@Suite("Path rasterization")
 struct PathDrawingTests {
     private static let everywhere = PixelRect(minX: -1000, minY: -1000, maxX: 1000, maxY: 1000)
 
@@ -20,7 +20,7 @@ struct PathDrawingTests {
         PathDrawing(path, kind, map: map).coverage(in: limit)
     }
 
-    @Test("A rectangle covers its pixels, and half pixels half")
+    @Test("A rectangle covers its pixels, and half pixels by half")
     func rectangle() throws {
         let drawn = try #require(coverage(path { $0.addRect(CGRect(x: 2.5, y: -3, width: 4, height: 2)) }))
 
@@ -29,7 +29,7 @@ struct PathDrawingTests {
         for (byte, expected) in zip(drawn.bytes, row + row) { #expect(abs(Int(byte) - Int(expected)) <= 1) }
     }
 
-    @Test("The map stretches, and what lies beyond the limit is not drawn")
+    @Test("The transform scales the path, and nothing is drawn outside the limit")
     func mapAndLimit() throws {
         let square = path { $0.addRect(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let map = CGAffineTransform(a: 8, b: 0, c: 0, d: 4, tx: 3, ty: 1)
@@ -42,7 +42,7 @@ struct PathDrawingTests {
         #expect(coverage(square, map: map, in: PixelRect(minX: 50, minY: 0, maxX: 60, maxY: 90)) == nil)
     }
 
-    @Test("A star's middle is inside by the winding rule, and outside by the other")
+    @Test("A star's center is inside by the winding rule and outside by the even-odd rule")
     func rules() throws {
         let star = path { path in
             for corner in 0..<5 {
@@ -60,7 +60,7 @@ struct PathDrawingTests {
         #expect(try middle(isEvenOdd: true) == 0)
     }
 
-    @Test("A line has its width, its caps, and its dashes")
+    @Test("A stroke has its width, caps and dashes")
     func strokes() throws {
         let line = path {
             $0.move(to: CGPoint(x: 0, y: 0))
@@ -86,11 +86,11 @@ struct PathDrawingTests {
         #expect(square.rect == PixelRect(minX: -2, minY: -2, maxX: 22, maxY: 2))
         #expect(half.rect.maxX == 10)
         #expect(dashed.bytes[2] == 255 && dashed.bytes[7] == 0 && dashed.bytes[12] == 255)
-        // The pattern does not begin anew where the line does.
+        // A trimmed start doesn't restart the dash pattern.
         #expect(later.rect.minX == 10 && later.bytes[2] == 255 && later.rect.maxX == 15)
     }
 
-    @Test("Nothing, lines of no width and maps that fold draw nothing")
+    @Test("Empty paths, lines of zero width and singular transforms draw nothing")
     func nothing() {
         let line = path {
             $0.move(to: .zero)
@@ -104,7 +104,7 @@ struct PathDrawingTests {
         #expect(coverage(line, .stroke(StrokeStyle()), map: CGAffineTransform(scaleX: 0, y: 1)) == nil)
     }
 
-    @Test("Huge coordinates, and dashes beyond number, are drawn in bounded time and memory")
+    @Test("Huge coordinates and countless dashes are drawn in bounded time and memory")
     func huge() throws {
         let far = path {
             $0.move(to: CGPoint(x: -1e12, y: 5))
@@ -118,7 +118,7 @@ struct PathDrawingTests {
         #expect(drawn.bytes.allSatisfy { $0 == 255 })
     }
 
-    @Test("A blur keeps the light, spreads it evenly, and is nearly a Gaussian", arguments: [1.0, 2, 3.5, 8])
+    @Test("A blur preserves the total, is symmetric, and approximates a Gaussian", arguments: [1.0, 2, 3.5, 8])
     func blur(radius: Double) throws {
         let side = 80
         let square = PlacedCoverage(
@@ -132,7 +132,7 @@ struct PathDrawingTests {
         #expect(soft.rect.width == soft.rect.height && reach > 0)
         let middle = (reach + side / 2) * width
         for x in 0..<width {
-            // The same from the left and from the right, from above and from the side.
+            // Symmetric in each direction, and equal in both.
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[middle + width - 1 - x])) <= 1)
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[x * width + reach + side / 2])) <= 1)
             let place = Double(x - reach) + 0.5
@@ -142,7 +142,7 @@ struct PathDrawingTests {
         #expect(square.blurred(radius: 0).bytes == square.bytes)
     }
 
-    @Test("A small shape, drawn with room around it, has the pixels that it has as a part of a large one")
+    @Test("A small shape drawn with a margin equals the same shape as part of a large one")
     func small() throws {
         let styles: [PathDrawing.Kind] = [
             .fill(isEvenOdd: true), .stroke(StrokeStyle(width: 3, cap: .square)),
@@ -154,7 +154,7 @@ struct PathDrawingTests {
                 to: CGPoint(x: 40, y: 9), first: CGPoint(x: 10, y: 40), second: CGPoint(x: 30, y: -30))
             $0.addLine(to: CGPoint(x: 12, y: 33))
         }
-        // The same far from another piece, with which it is too large to be drawn with room.
+        // With a distant piece, the path is too large to be drawn with a margin.
         let both = path {
             $0.append(curve)
             $0.move(to: CGPoint(x: 700, y: 700))

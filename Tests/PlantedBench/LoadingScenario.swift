@@ -1,7 +1,7 @@
 import BenchKit
 import SkeletonView
 
-/// A screen that loads in a task, and whose frames change only because tasks run.
+/// A screen that loads in a task and whose frames change only because tasks run.
 struct LoadingScenario: BenchScenario {
     let name = "loading"
     let summary = "fifty bones until a task has loaded, then a color that a task changes in each frame"

@@ -1,18 +1,18 @@
 import BenchKit
 import SkeletonView
 
-/// What a screen may do more than it needs.
+/// The slowdowns that can be planted in the screen.
 enum Slowdown: String, CaseIterable, Sendable {
     case none
-    /// 50 us of waiting in the record pass.
+    /// Waits for 50 us in the record pass.
     case sleep
-    /// An object on the heap for each bone, in layout.
+    /// Allocates an object on the heap for each bone in layout.
     case allocation
-    /// A border for each bone.
+    /// Adds a border to each bone.
     case drawCall = "draw-call"
 }
 
-/// A thousand views that have another colour in each frame.
+/// A thousand views that change color in each frame.
 struct PlantedScenario: BenchScenario {
     let slowdown: Slowdown
 

@@ -2,9 +2,9 @@ import DrawKit
 import LayerKit
 import SkeletonView
 
-/// The views, and the slowdown.
+/// The views with the slowdown.
 final class PlantedView: UIView {
-    /// Something that lies on the heap.
+    /// An object on the heap.
     private final class Block {}
 
     private static let columns = 40

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import LayerKit
 
-/// Contents that draw nothing, and take 50 us to say so when a layer is recorded.
+/// Contents that draw nothing, but take 50 us to return when a layer is recorded.
 @MainActor
 final class Sleeper: LayerContentProvider {
     func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {

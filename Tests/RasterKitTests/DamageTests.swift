@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing damage only")
 struct DamageTests {
-    @Test("Drawing what changed over the old picture gives the new picture, to the byte", arguments: [false, true])
+    @Test("Drawing the damage over the old picture gives the new picture, byte for byte", arguments: [false, true])
     func changes(isDithering: Bool) {
         var generator = SeededGenerator(seed: 2024)
         let rasterizer = Rasterizer(isDithering: isDithering)
@@ -30,7 +30,7 @@ struct DamageTests {
         #expect(exactPlans > 60, "Hardly a case had rectangles of its own")
     }
 
-    @Test("Regions that overlap draw the same as one that holds them")
+    @Test("Overlapping regions draw the same as their union")
     func overlappingRegions() {
         var generator = SeededGenerator(seed: 77)
         let size = PixelSize(width: 60, height: 40)

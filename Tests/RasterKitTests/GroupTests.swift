@@ -11,7 +11,7 @@ struct GroupTests {
         .solid(RoundedRect(rect: rect), color: PackedColor(bits: bits), clip: DisplayList.noClip)
     }
 
-    @Test("Half way through, a pixel is half of both pictures, however many shapes lie on it", arguments: [0, 1, 5])
+    @Test("Halfway, a pixel is the mean of both pictures, however many shapes cover it", arguments: [0, 1, 5])
     func mix(depth: Int) {
         var list = DisplayList(20, 10, background: 0xFF00_FF00)
         let all = list.bounds
@@ -25,12 +25,12 @@ struct GroupTests {
         canvas.draw(list)
 
         #expect(canvas.pixel(0, 0) == PackedColor(bits: 0xFF7F_7F7F))
-        // White, and what was under both.
+        // White, and the background of both.
         #expect(canvas.pixel(15, 5) == PackedColor(bits: 0xFF7F_FF7F))
         #expect(canvas.guardsAreIntact)
     }
 
-    @Test("With an empty first picture the second is see-through as a whole: nothing shows through what is in front")
+    @Test("With an empty first picture, the second is translucent as a whole")
     func opacity() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
@@ -46,7 +46,7 @@ struct GroupTests {
         #expect(canvas.pixel(7, 0) == PackedColor(bits: 0xFFFF_CCCC))
     }
 
-    @Test("Groups in groups: a quarter is a half of a half")
+    @Test("Nested groups multiply their opacities")
     func nested() {
         var list = DisplayList(20, 10, background: 0xFF00_0000)
         let outer = list.beginGroup()
@@ -63,7 +63,7 @@ struct GroupTests {
         #expect(canvas.pixel(3, 3) == PackedColor(bits: 0xFF40_4040))
     }
 
-    @Test("Through a mask a pixel is seen as far as the mask is opaque, whatever colours it has")
+    @Test("A mask's opacity determines a pixel's visibility, whatever the mask's color")
     func mask() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
@@ -89,7 +89,7 @@ struct GroupTests {
     }
 
     @Test(
-        "Every opacity of a mask is exact to the nearest step, at every place in a row",
+        "Every mask opacity is exact to the nearest step, at every position in a row",
         arguments: [255, 254, 128, 90, 1])
     func everyMask(opacity: Int) {
         let (over, under) = ([0x40, 0xC7, 0x05], [0xFF, 0x31, 0x80])
@@ -117,7 +117,7 @@ struct GroupTests {
         #expect(canvas.guardsAreIntact)
     }
 
-    @Test("A mask of which nothing is there hides everything, and one with nothing behind it shows nothing")
+    @Test("An empty mask hides everything, and a mask over nothing shows nothing")
     func emptyMasks() {
         var hidden = DisplayList(20, 10, background: 0xFFFF_FFFF)
         var (begin, turn) = (hidden.beginGroup(), hidden.beginSecondPicture())
@@ -137,7 +137,7 @@ struct GroupTests {
         }
     }
 
-    @Test("Drawing what changed over the old picture gives the new picture, with groups in the list")
+    @Test("Drawing the damage over the old picture gives the new picture, with groups in the list")
     func changes() {
         var generator = SeededGenerator(seed: 31)
         let rasterizer = Rasterizer()
@@ -163,7 +163,7 @@ struct GroupTests {
         }
     }
 
-    @Test("Groups that are not whole end with the region, and draw nothing beyond it")
+    @Test("Incomplete groups end with the region and draw nothing beyond it")
     func unbalanced() {
         let rect = PixelRect(0, 0, 20, 10)
         for kinds: [DrawCommand.Kind] in [

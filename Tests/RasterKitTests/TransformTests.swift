@@ -42,7 +42,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Gradients keep to the unit space of the shape's own rectangle", arguments: transforms)
+    @Test("Gradients stay in the unit space of the shape's own rectangle", arguments: transforms)
     func gradients(transform: PixelTransform) {
         let axes: [[Double]] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 1], [-1, 0.5, 2, 0.25]]
         let opacities: [UInt8] = [255, 255, 130, 255]
@@ -81,14 +81,14 @@ struct TransformTests {
             list.commands.append(
                 .bitmap(placed.shape, bitmap: 0, tint: tint, opacity: opacity, clip: -1, transform: 0))
 
-            // Places are told apart to 1/256, and four mixes and one blend are rounded.
+            // Positions have a precision of 1/256, and four mixes and one blend are rounded.
             expect(list, inside: placed, tolerance: 4) { x, y in
                 Reference.sample(shades, size: size, over: placed, x: x, y: y)
             }
         }
     }
 
-    @Test("A picture turned and drawn much smaller is averaged, not picked from")
+    @Test("A picture rotated and drawn much smaller is averaged instead of sampled")
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let shape = RoundedRect(rect: PixelRect(-32, -32, 64, 64))
@@ -104,7 +104,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Moved by whole pixels or turned by 90 degrees, edges stay as sharp as they were")
+    @Test("Edges stay sharp when moved by whole pixels or rotated by 90 degrees")
     func sharpness() {
         let cases: [(PixelTransform, PixelRect)] = [
             (.turned(0, tx: 20, ty: 15), PixelRect(9, 7, 23, 15)),
@@ -129,7 +129,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Transforms that make no sense draw nothing")
+    @Test("Invalid transforms draw nothing")
     func degenerate() {
         let entries: [[Double]] = [
             [0, 0, 0, 0, 5, 5], [1, 0, 0, 0, 5, 5], [1, 2, 2, 4, 5, 5], [.nan, 0, 0, 1, 5, 5],
@@ -166,7 +166,7 @@ struct TransformTests {
         return list
     }
 
-    /// A picture with all kinds of commands, transformed themselves or by their clip.
+    /// Returns a picture with all kinds of commands, transformed themselves or by their clip.
     private func everyKind(transform: PixelTransform) -> Canvas {
         var list = list(with: transform)
         let shape = RoundedRect(rect: Self.rect, radius: 3)
@@ -195,7 +195,7 @@ struct TransformTests {
         return canvas
     }
 
-    /// Compares the pixels that lie wholly inside of `placed` with `source`, over white, and expects some.
+    /// Compares the pixels entirely inside `placed` with `source`, over white, and expects that there are some.
     private func expect(
         _ list: DisplayList, inside placed: PlacedShape, tolerance: Double, is source: (_ x: Int, _ y: Int) -> Shade
     ) {

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import Testing
 
-// Skeletons as values. As in Snippets.swift.
+// Skeletons as values; see Snippets.swift.
 
 @MainActor
 func takeBlueprint(view: UIView, file: URL) throws {

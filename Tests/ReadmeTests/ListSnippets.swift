@@ -2,7 +2,7 @@ import Foundation
 import SDLKit
 import SkeletonView
 
-// The article about composed collections. As in Snippets.swift.
+// The article about compositional layouts; see Snippets.swift.
 
 @MainActor
 enum ListSnippets {

@@ -1,6 +1,6 @@
 import SkeletonView
 
-// How skeletons look and move: light, shapes, presets. As in Snippets.swift.
+// The look and motion of skeletons: light, shapes, presets; see Snippets.swift.
 
 @MainActor
 func moveLess(view: UIView) {

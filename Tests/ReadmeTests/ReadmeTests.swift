@@ -4,7 +4,7 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// What the README's example waits for.
+/// The load of the README's example.
 func loadName() async -> String { "Ada" }
 
 @MainActor
@@ -13,7 +13,7 @@ struct ReadmeTests {
     private let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("All Swift code in the README and the articles is code that is compiled here")
+    @Test("All Swift code in the README and the articles is compiled here")
     func snippets() throws {
         let tests = root.appendingPathComponent("Tests/ReadmeTests")
         let example = try text(tests.appendingPathComponent("Example.swift"))
@@ -34,7 +34,7 @@ struct ReadmeTests {
         #expect(unused.isEmpty)
     }
 
-    /// The README, the other pages at the root, and every article.
+    /// Returns the README, the other pages at the root, and every article.
     private func pages() throws -> [URL] {
         let sources = root.appendingPathComponent("Sources")
         let articles = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
@@ -46,7 +46,7 @@ struct ReadmeTests {
         try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// The lines between those that are `start` and `end`, without the indentation that they share.
+    /// Returns the blocks between lines equal to `start` and `end`, without their common indentation.
     private func blocks(in text: String, from start: String, to end: String) -> [String] {
         var (found, block): ([String], [String]?) = ([], nil)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {

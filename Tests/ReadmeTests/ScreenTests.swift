@@ -4,9 +4,9 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// The screen of the article about bringing an iOS screen.
+/// Tests the screen of the article about porting an iOS screen.
 @MainActor
-@Suite("The screen that is brought")
+@Suite("Ported screen")
 struct ScreenTests {
     private struct Unreadable: LocalizedError {
         var errorDescription: String? { "There is no such place." }
@@ -21,12 +21,12 @@ struct ScreenTests {
         return (stage, navigation)
     }
 
-    @Test("It shows bones, then its rows, and a row leads to an article and back")
+    @Test("The screen shows bones, then rows, and a row pushes its article, which can be popped")
     func screen() async throws {
         try await walk()
     }
 
-    @Test("An alert says why there are no articles")
+    @Test("An alert shows the reason if loading the articles fails")
     func failure() async throws {
         let (stage, navigation) = show { throw Unreadable() }
         try await stage.settle(until: { navigation.presentedViewController != nil })

@@ -4,8 +4,8 @@ import SDLKit
 import SkeletonView
 import Testing
 
-// The Swift code of the README and the articles, compiled. What stands between "snippet" and "end" is found there, word
-// for word; what stands around it makes it compile.
+// The Swift code of the README and the articles, compiled. They contain everything between "snippet" and "end"
+// verbatim; the code around it makes it compile.
 
 @MainActor
 func runApplication() {
@@ -100,7 +100,7 @@ func passOtherwise(view: UIView) {
     // end
 }
 
-/// What the articles' example loads from.
+/// The server that the articles' example loads from.
 struct ProfileServer: Sendable {
     struct Profile: Sendable {
         let name: String
@@ -170,7 +170,7 @@ func waitPatiently(view: UIView, retryButton: UIButton) {
     // end
 }
 
-/// What the articles' example follows.
+/// The model that the articles' example follows.
 struct ProfileModel {
     let states: AsyncStream<SkeletonState>
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-// The Swift code of Somo's articles, compiled: see Snippets.swift.
+// The Swift code of Somo's articles; see Snippets.swift.
 
 // snippet
 final class ProfileView: UIView, SomoSkeletonLayout {

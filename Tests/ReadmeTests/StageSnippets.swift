@@ -2,7 +2,7 @@ import SDLKit
 import SkeletonView
 import Testing
 
-// The code of StageKit's page; see Snippets.swift.
+// The Swift code of StageKit's page; see Snippets.swift.
 
 @MainActor
 func press(_ button: UIButton, on stage: OffscreenStage) {

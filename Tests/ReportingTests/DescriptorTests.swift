@@ -4,25 +4,25 @@ import Testing
 
 @testable import Reporting
 
-/// What becomes of lines when the descriptor is in a bad state. SIGPIPE is at its default here: a broken pipe that
-/// raised it would end the tests.
+/// Tests lines written to descriptors in a bad state. SIGPIPE has its default action here, so a broken pipe that raised
+/// it would end the tests.
 @Suite("StandardError and StandardOutput")
 struct DescriptorTests {
-    /// The two ends of a new pipe.
+    /// Returns the two ends of a new pipe.
     private func pipe() -> (reader: Int32, writer: Int32) {
         var ends: [Int32] = [0, 0]
         #expect(Foundation.pipe(&ends) == 0)
         return (ends[0], ends[1])
     }
 
-    /// What waits in the pipe, up to `most` bytes.
+    /// Returns the pending content of the pipe, up to `most` bytes.
     private func read(_ reader: Int32, most: Int = 1 << 20) -> String {
         var bytes = [UInt8](repeating: 0, count: most)
         let count = Foundation.read(reader, &bytes, most)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
-    @Test("A line arrives with its end, and control characters in a message are shown")
+    @Test("A line arrives with its newline, and control characters in a message are escaped")
     func arrives() throws {
         let ends = pipe()
         StandardError.write("one\ntwo \u{1B}[1m", to: Descriptor(number: ends.writer))
@@ -32,7 +32,7 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
-    @Test("Text on the standard output is escaped like a message, a file is written as it is")
+    @Test("Text on standard output is escaped like a message, and a file is written unchanged")
     func output() throws {
         let ends = pipe()
         try StandardOutput.write("one\n\u{1B}]0;title\u{7}\u{9B}2J", to: Descriptor(number: ends.writer))
@@ -44,7 +44,7 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
-    @Test("A closed descriptor, a full disk and a broken pipe: a message is lost, a result's failure is told")
+    @Test("A closed descriptor, a full disk or a broken pipe drops a message, but throws for a result")
     func broken() {
         let full = open("/dev/full", O_WRONLY)
         let ends = pipe()
@@ -62,7 +62,7 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
-    @Test("Nobody reads: a message is left out, whether writing would wait or not, and later ones arrive again")
+    @Test("Messages to an unread pipe are dropped, blocking or not, and later ones arrive again")
     func unread() {
         for flags in [0, O_NONBLOCK] {
             let ends = pipe()
@@ -78,7 +78,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A result waits for its reader, also where the descriptor does not")
+    @Test("A result waits for its reader, even if the descriptor is non-blocking")
     func waits() throws {
         let ends = pipe()
         _ = fcntl(ends.writer, F_SETFL, O_NONBLOCK)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Diagnostics")
 struct DiagnosticsTests {
-    @Test("The same message is said once, and each listener hears it anew")
+    @Test("The same message is reported once, and again to each new listener")
     func once() {
         for _ in 0..<2 {
             let said = Diagnostics.messages {
@@ -15,7 +15,7 @@ struct DiagnosticsTests {
         }
     }
 
-    @Test("An inner listener hears what is said within it, the outer one the rest")
+    @Test("An inner listener receives the messages within it, the outer one the rest")
     func nested() {
         var inner: [String] = []
         let outer = Diagnostics.messages {
@@ -26,7 +26,7 @@ struct DiagnosticsTests {
         #expect(inner == ["within"] && outer == ["before", "after"])
     }
 
-    @Test("Tasks and threads may report at once, and those that run beside each other do not hear each other")
+    @Test("Tasks and threads can report concurrently, and concurrent listeners are isolated")
     func tasks() async {
         async let first = Diagnostics.messages {
             await withTaskGroup { group in
@@ -38,7 +38,7 @@ struct DiagnosticsTests {
         #expect(await second == ["other"])
     }
 
-    @Test("After so many messages the rest is left out, with a word; a long one is cut")
+    @Test("Messages beyond the limit are dropped with a note, and a long message is truncated")
     func bounded() {
         let said = Diagnostics.messages {
             for number in 0..<10_000 { Diagnostics.report("\(number)") }
@@ -51,7 +51,7 @@ struct DiagnosticsTests {
         #expect(long[0].count < 10_000 && long[0].hasSuffix("…"))
     }
 
-    @Test("Lines stay lines, and other control characters are shown")
+    @Test("Line breaks are kept, and other control characters are escaped")
     func lines() {
         #expect(Diagnostics.messages { Diagnostics.report("a\nb\u{1B}[1m") } == ["a\nb\\u{1B}[1m"])
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FileIdentityTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
-    @Test("All paths of a file are equal, whether it exists or not", arguments: [false, true])
+    @Test("All paths of a file are equal, even if it doesn't exist", arguments: [false, true])
     func equal(exists: Bool) throws {
         try prepare()
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    @Test("A relative path and an absolute one are equal")
+    @Test("A relative path equals the absolute one")
     func relative() {
         let name = UUID().uuidString
         #expect(
             FileIdentity(path: name) == FileIdentity(path: FileManager.default.currentDirectoryPath + "/" + name))
     }
 
-    @Test("Links in a circle have an identity each")
+    @Test("A circular link has its own identity")
     func circle() throws {
         try prepare()
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,7 +48,7 @@ import Testing
         #expect(FileIdentity(descriptor: 1_000_000) == nil)
     }
 
-    /// Makes a folder with links to `a`, which does not exist yet.
+    /// Creates a folder with links to `a`, which doesn't exist yet.
     private func prepare() throws {
         try FileManager.default.createDirectory(atPath: folder + "/sub", withIntermediateDirectories: true)
         for (link, target) in [

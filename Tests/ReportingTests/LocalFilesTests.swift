@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LocalFiles")
 struct LocalFilesTests {
-    /// A folder with a file, a folder within it, and what leads out of it, beside a secret.
+    /// Calls `body` with a folder that contains a file, a subfolder and links that lead outside, beside a secret file.
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let files = FileManager.default
         let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -26,7 +26,7 @@ struct LocalFilesTests {
         try body(folder)
     }
 
-    @Test("A file in the folder is read, also percent-encoded and by a link that stays")
+    @Test("A file in the folder is read, even percent-encoded or through a link inside the folder")
     func inside() throws {
         try withFolder { folder in
             for place in ["in/a b.png", "in/a%20b.png", "./in/a b.png", "inside"] {
@@ -36,7 +36,7 @@ struct LocalFilesTests {
         }
     }
 
-    @Test("Nothing outside the folder is read, whatever leads there")
+    @Test("Nothing outside the folder is read by any path")
     func outside() throws {
         try withFolder { folder in
             let places = [
@@ -52,7 +52,7 @@ struct LocalFilesTests {
         }
     }
 
-    @Test("A pipe, a device and a folder are no files, and are not waited for")
+    @Test("A pipe, a device and a folder are rejected without waiting for them")
     func kinds() throws {
         try withFolder { folder in
             for path in [folder.appendingPathComponent("pipe").path, "/dev/zero"] {
@@ -62,7 +62,7 @@ struct LocalFilesTests {
         }
     }
 
-    @Test("A file of more bytes than the limit is not read")
+    @Test("A file larger than the limit is not read")
     func limit() throws {
         try withFolder { folder in
             let whole = try LocalFiles.read("inside", in: folder, limit: 7)

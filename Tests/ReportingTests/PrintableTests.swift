@@ -5,7 +5,7 @@ import Testing
 @Suite("printable")
 struct PrintableTests {
     @Test(
-        "Outside text is one line that a terminal only shows",
+        "External text becomes one line without control characters",
         arguments: [
             ("plain, with ü, 日本 and 👩‍👧", "plain, with ü, 日本 and 👩‍👧"),
             ("a\nb\tc\rd", "a\\nb\\tc\\rd"),
@@ -18,7 +18,7 @@ struct PrintableTests {
         #expect(printable(text) == shown)
     }
 
-    @Test("What is longer than the limit ends with dots, within the limit; an escape is never cut in two")
+    @Test("Text beyond the limit is truncated with an ellipsis, and never within an escape")
     func shortens() {
         #expect(printable(String(repeating: "x", count: 200)).count == 200)
         #expect(printable(String(repeating: "x", count: 201)) == String(repeating: "x", count: 199) + "…")
@@ -30,7 +30,7 @@ struct PrintableTests {
         #expect(printable("a" + String(repeating: "\u{301}", count: 1_000), limit: 10).unicodeScalars.count == 10)
     }
 
-    @Test("A slice is taken as it is")
+    @Test("A slice is accepted")
     func slices() {
         #expect(printable("name: \u{1}".dropFirst(6)) == "\\u{1}")
     }

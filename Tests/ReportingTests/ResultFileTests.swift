@@ -14,7 +14,7 @@ struct ResultFileTests {
         try body(folder)
     }
 
-    @Test("A file is made, and replaced by another that keeps its mode; nothing else is left")
+    @Test("A file is created, and replaced by another with the same mode; nothing else is left")
     func replaces() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.json")
@@ -34,7 +34,7 @@ struct ResultFileTests {
         }
     }
 
-    @Test("A link stays one, and what it leads to is replaced or made")
+    @Test("A link is kept, and its target is replaced or created")
     func links() throws {
         try withFolder { folder in
             let (link, file) = (folder.appendingPathComponent("link"), folder.appendingPathComponent("file"))
@@ -47,7 +47,7 @@ struct ResultFileTests {
         }
     }
 
-    @Test("Devices and pipes are written to and stay what they are")
+    @Test("Devices and pipes are written to, not replaced")
     func devices() throws {
         try ResultFile.write(Self.new, to: "/dev/null")
         var status = stat()
@@ -66,7 +66,7 @@ struct ResultFileTests {
         }
     }
 
-    @Test("A pipe that no program reads is an error, whether the result is written or moved, and is not waited for")
+    @Test("A pipe without a reader is an error and doesn't block, both for writing and for moving a result")
     func unreadPipe() throws {
         try withFolder { folder in
             let (pipe, link, whole) = (folder.path + "/pipe", folder.path + "/link", folder.path + "/whole")
@@ -80,7 +80,7 @@ struct ResultFileTests {
         }
     }
 
-    @Test("What cannot be written is refused")
+    @Test("Unwritable paths throw an error")
     func refused() {
         for path in ["/nowhere/a.json", "/dev/full", "/"] {
             #expect(throws: (any Error).self, "\(path)") { try ResultFile.write(Self.new, to: path) }

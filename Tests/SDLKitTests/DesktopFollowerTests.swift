@@ -9,7 +9,7 @@ import ViewKit
 @testable import SDLKit
 
 @MainActor
-@Suite("A window follows the desktop", .serialized)
+@Suite("Desktop settings of a window", .serialized)
 struct DesktopFollowerTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 50))
 
@@ -19,7 +19,7 @@ struct DesktopFollowerTests {
         return settings
     }
 
-    @Test("Its style is the desktop's, unless it has one of its own")
+    @Test("The window uses the desktop's style unless it overrides it")
     func style() {
         let follower = DesktopFollower(stage.window, environment: [:])
         stage.advance(by: 0)
@@ -42,7 +42,7 @@ struct DesktopFollowerTests {
         #expect(stage.pixel(x: 5, y: 5) == .white)
     }
 
-    @Test("The wishes of the user are the desktop's, as far as it says them")
+    @Test("The desktop's accessibility preferences apply if it reports them")
     func wishes() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
@@ -57,7 +57,7 @@ struct DesktopFollowerTests {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
-    @Test("Text has the size of the desktop's, as far as it says one")
+    @Test("The desktop's text size applies if it reports one")
     func textSize() {
         let follower = DesktopFollower(stage.window, environment: [:])
         follower.show(settings { $0.textScale = 1.25 })
@@ -74,7 +74,7 @@ struct DesktopFollowerTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("The accent colour is the tint where the app set none")
+    @Test("The accent color is the tint unless the app sets one")
     func tint() {
         let follower = DesktopFollower(stage.window, environment: [:])
         let (plain, own) = (Tinted(), Tinted())
@@ -90,7 +90,7 @@ struct DesktopFollowerTests {
         #expect(plain.tintColor == .systemBlue)
     }
 
-    @Test("Of settings that come faster than the run loop turns only the latest are shown")
+    @Test("Of settings that arrive faster than the run loop turns, only the latest apply")
     func flood() async {
         let follower = DesktopFollower(stage.window, environment: [:])
         let view = Tinted()
@@ -101,7 +101,7 @@ struct DesktopFollowerTests {
                 follower.receive(
                     settings { $0.accentColor = .init(red: 0, green: 0, blue: Double(part) / 2000 / Double(round)) })
             }
-            // Work of the main queue is done in its order.
+            // The main queue runs its work in order.
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
             #expect(view.changes == round)
             #expect(view.tintColor == UIColor(red: 0, green: 0, blue: 0.5 / Double(round), alpha: 1))
@@ -119,7 +119,7 @@ struct DesktopFollowerTests {
     private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
     @Test(
-        "A flood of mixed settings on the bus is at most one change of each in a turn of the run loop",
+        "A flood of mixed settings causes at most one change of each per run loop turn",
         .enabled(if: PrivateBus.isInstalled, "install the package dbus-daemon"))
     func mixedFlood() async throws {
         let (appearance, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
@@ -149,17 +149,17 @@ struct DesktopFollowerTests {
         }
         portal.set("\(appearance) color-scheme", to: .number(1))
         portal.set("\(appearance) accent-color", to: .reals([0, 0, 0.5]))
-        // These are of the whole process, in which other tests run as soon as the run loop turns.
+        // These settings are process-wide, and other tests run as soon as the run loop turns.
         portal.set("\(appearance) contrast", to: .number(0))
         portal.set("\(gnome) enable-animations", to: .flag(true))
         portal.set("\(gnome) text-scaling-factor", to: .real(1.5))
         block(until: last)
         #expect((view.tints, view.traits) == (0, 0))
 
-        // Work of the main queue is done in its order.
+        // The main queue runs its work in order.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
 
-        // The style and the text size are the traits.
+        // The two trait changes are the style and the text size.
         #expect((view.tints, view.traits) == (1, 2))
         #expect(view.tintColor == UIColor(red: 0, green: 0, blue: 0.5, alpha: 1))
         #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
@@ -170,7 +170,7 @@ struct DesktopFollowerTests {
     }
 
     @Test(
-        "White text on the tint has a contrast of 4.5:1, whatever the accent colour",
+        "White text on the tint has a contrast of at least 4.5:1 for any accent color",
         arguments: [
             DesktopSettings.Color(red: 1, green: 1, blue: 1), .init(red: 1, green: 1, blue: 0),
             .init(red: 0.2, green: 0.82, blue: 0.48), .init(red: 0.21, green: 0.52, blue: 0.89),

@@ -5,13 +5,13 @@ import Testing
 @testable import SDLKit
 
 @MainActor @Suite struct SDLErrorTests {
-    /// Leaves words about something else, as every failure of SDL does.
+    /// Leaves an unrelated error message behind, as every failure of SDL does.
     private func failBefore() {
         var info = SDL_RendererInfo()
         #expect(SDL_GetRendererInfo(nil, &info) != 0 && SDL_GetError().pointee != 0)
     }
 
-    @Test("An error has SDL's words about its own call, and none about an earlier one")
+    @Test("An error has SDL's message about its own call, not about an earlier one")
     func words() throws {
         failBefore()
         let expected = SDLError("it failed", reason: "", advice: "Wait.")
@@ -32,7 +32,7 @@ import Testing
         #expect(error?.reason.isEmpty == false)
     }
 
-    @Test("What succeeds is returned, and reports nothing")
+    @Test("A success returns its value and reports nothing")
     func success() throws {
         failBefore()
         // The compiler crashes on a value that is made in the closure (Swift 6.3.1).

@@ -12,7 +12,7 @@ struct CommandLineTests {
     ]
 
     @Test(
-        "Arguments that mean nothing end with 2 and a line that says what is allowed",
+        "Invalid arguments exit with 2 and a message about the allowed values",
         arguments: [
             (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
@@ -69,14 +69,14 @@ struct CommandLineTests {
         #expect(short.output == outcome.output)
     }
 
-    @Test("The screens and the version are printed")
+    @Test("--list prints the screens and --version the version")
     func lists() throws {
         let lines = try Demo.run(["--list"]).output.split(separator: "\n")
         #expect(lines.map { String($0.prefix { $0 != ":" }) } == Self.screens)
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 
-    @Test("The same arguments give the same bytes")
+    @Test("The same arguments produce the same bytes")
     func deterministic() throws {
         try Demo.withFolder { folder in
             let paths = ["a.png", "b.png"].map { folder.appendingPathComponent($0).path }
@@ -91,7 +91,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A snapshot has scale times as many pixels")
+    @Test("--scale multiplies the pixel size of a snapshot")
     func scale() throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png")
@@ -107,7 +107,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A snapshot into a file for the web, or of a value, has the skeleton that is on; without one it says so")
+    @Test("Snapshots as SVG, HTML or JSON contain the visible skeleton, or report that there is none")
     func blueprints() throws {
         try Demo.withFolder { folder in
             func write(_ name: String, _ more: [String], screen: String = "profile") throws -> (
@@ -125,7 +125,7 @@ struct CommandLineTests {
             #expect(try write("a.SVG", ["--at", "0.5"]).text?.contains("<svg") == true)
             let value = try #require(try write("a.json", ["--at", "0.5"]).text)
             let blueprint = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(value.utf8))
-            // The screen's bars, with the keys of their buttons, are no part of it; --frame shows all.
+            // Without --frame, the screen's bars and their buttons are left out.
             #expect(blueprint.size == CGSize(width: 700, height: 392) && blueprint.bones.count > 10)
             let framed = try #require(try write("framed.json", ["--at", "0.5", "--frame", "--fresh"]).text)
             let whole = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(framed.utf8))
@@ -137,7 +137,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A picture that cannot be written ends with 1 and says why")
+    @Test("A snapshot that can't be written exits with 1 and a message")
     func unwritable() throws {
         let outcome = try Demo.run(["--snapshot", "/nowhere/a.png", "--at", "0"])
 
@@ -145,11 +145,11 @@ struct CommandLineTests {
         #expect(outcome.errors.contains("/nowhere/a.png cannot be written"))
     }
 
-    @Test("A folder in place of a file for a result is refused before anything is drawn")
+    @Test("A folder in place of an output file is rejected before anything is drawn")
     func folders() throws {
         try Demo.withFolder { folder in
             for option in ["--snapshot", "--stats"] {
-                // The feed would be said to be missing if it were read.
+                // Reading the feed first would report it as missing.
                 let outcome = try Demo.run([option, folder.path, "--feed", "/nowhere/feed.json"], in: folder)
                 #expect(outcome.status == 1)
                 #expect(outcome.errors == "skeleton-demo: \(folder.path) is a folder; name a file\n")
@@ -158,7 +158,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "A display that cannot be reached is an error, which says why", arguments: ["DISPLAY", "WAYLAND_DISPLAY"],
+        "A display that can't be reached is an error with a reason", arguments: ["DISPLAY", "WAYLAND_DISPLAY"],
         [false, true])
     func unreachableDisplay(name: String, isSession: Bool) throws {
         try Demo.withFolder { folder in
@@ -174,7 +174,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A window is as small as 320x240, and no smaller")
+    @Test("The smallest window is 320x240")
     func smallest() throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png").path
@@ -187,11 +187,11 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Without a display the story is drawn into a picture, unless a renderer was asked for",
+        "Without a display the demo draws a picture, unless a renderer was requested",
         arguments: [false, true])
     func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
-            // A login over ssh has the folder of a session, and no display.
+            // A login over ssh has a session's runtime folder, but no display.
             let session = FileManager.default.temporaryDirectory
             let environment = isSession ? ["XDG_RUNTIME_DIR": session.path] : [:]
             let told = try Demo.run(["--size", "400x400"], environment: environment, in: folder)
@@ -212,12 +212,12 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Without a display a picture that is there is kept, and the story goes to the next free name")
+    @Test("Without a display an existing picture is kept, and the next free name is used")
     func keepsPictures() throws {
         try Demo.withFolder { folder in
             let kept = folder.appendingPathComponent("skeleton-demo.png")
             try Data("mine".utf8).write(to: kept)
-            // A link that leads nowhere is somebody's too.
+            // A dangling link belongs to someone, too.
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appendingPathComponent("skeleton-demo-2.png").path, withDestinationPath: "none")
 
@@ -231,7 +231,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A server's failure is drawn as the message that a person would see")
+    @Test("A server failure is drawn as the message that the user would see")
     func failingServer() throws {
         try Demo.withFolder { folder in
             let server = try LoopbackServer(.silence)
@@ -245,7 +245,7 @@ struct CommandLineTests {
                 outcome.errors.contains("127.0.0.1 did not answer within 0.3 seconds. Check the connection, or wait."))
             #expect(try Data(contentsOf: failed).count > 1000)
 
-            // The failure is there from the start, and the same at any instant.
+            // The failure is shown from the start and looks the same at any time.
             let pictures = try ["0", "1"].map { instant in
                 let path = folder.appendingPathComponent("\(instant).png")
                 let late = try Demo.run(["--feed", "/nowhere/a.json", "--snapshot", path.path, "--at", instant])

@@ -1,37 +1,37 @@
 import Foundation
 import TestSupport
 
-/// The built skeleton-demo, run as a person would.
+/// Runs the built skeleton-demo as a user would.
 enum Demo {
-    /// What a run said and how it ended.
+    /// The output and exit status of a run.
     struct Outcome {
         var status: Int32
         var output: String
         var errors: String
     }
 
-    /// Where the tests and the executables are built.
+    /// The folder with the tests and the executables.
     static let productsFolder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-    /// A process of the demo that has not been started.
+    /// Returns a process of the demo that has not been started.
     static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
         let process = Process()
         process.executableURL = productsFolder.appendingPathComponent("skeleton-demo")
         process.arguments = arguments
-        // Other tests of this process may have set these for themselves.
-        // Without these two nothing is kept of a window, and what the user's own demo keeps stays as it is.
+        // Other tests of this process may have set these variables. Without the first two, the demo neither reads nor
+        // writes the user's saved window state.
         let own = [
             "XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
             "SDL_VIDEO_DRIVER", "SDL_RENDER_DRIVER",
         ]
-        // The desktop that the tests run on has a style of its own.
+        // Ignore the settings of the desktop that runs the tests.
         let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "", "SKELETON_MOTION": ""]
         process.environment = ProcessInfo.processInfo.environment
             .filter { !own.contains($0.key) }.merging(noDesktop) { $1 }.merging(environment) { $1 }
         return process
     }
 
-    /// Runs the demo to its end.
+    /// Runs the demo until it exits.
     static func run(
         _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
     ) throws -> Outcome {
@@ -40,7 +40,7 @@ enum Demo {
         return try finish(process)
     }
 
-    /// Runs `process` to its end.
+    /// Runs `process` until it exits.
     static func finish(_ process: Process) throws -> Outcome {
         let end = try process.runToEnd()
         return Outcome(status: end.status, output: end.output, errors: end.errors)

@@ -4,10 +4,10 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// Both programs, started with descriptors that are closed, full, broken or few.
+/// Tests both programs with closed, full, broken or few file descriptors.
 @Suite("Programs with bad descriptors")
 struct DescriptorTests {
-    /// Runs a program by way of the shell, which sets up the descriptors as `setup` says.
+    /// Runs a program in a shell that sets up the descriptors with `setup`.
     private func run(
         _ program: String, _ arguments: [String], _ setup: String, environment: [String: String] = [:]
     ) throws -> Demo.Outcome {
@@ -19,7 +19,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "A result that could not be written ends with 1 and says why",
+        "A result that can't be written exits with 1 and a reason",
         arguments: ["skeleton-demo", "skeleton-bench"], ["--help", "--list", "--version"])
     func results(program: String, option: String) throws {
         let full = try run(program, [option], #"exec "$0" "$@" >/dev/full"#)
@@ -32,14 +32,14 @@ struct DescriptorTests {
     }
 
     @Test(
-        "A message that cannot be said changes nothing",
+        "A message that can't be written has no effect on the exit status",
         arguments: ["2>/dev/full", "2>&-", "<&- 2>&-", "<&- >&- 2>&-", ">/dev/full 2>&1"])
     func messages(redirection: String) throws {
         #expect(try run("skeleton-demo", ["--lod"], #"exec "$0" "$@" "# + redirection).status == 2)
         #expect(try run("skeleton-bench", ["--lod"], #"exec "$0" "$@" "# + redirection).status == 2)
     }
 
-    @Test("Nobody listens any more: the program ends as it would have")
+    @Test("Closed pipes don't change the exit status")
     func brokenPipes() throws {
         for (option, status) in [("--lod", Int32(2)), ("--help", 1)] {
             let process = Demo.process([option])
@@ -53,7 +53,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A report of the benchmark that could not be written ends with 1")
+    @Test("A benchmark report that can't be written exits with 1")
     func report() throws {
         let measure = [
             "--allow-debug", "--scenario", "shimmer", "--bones", "1", "--frames", "2", "--warmup", "0", "--size",
@@ -67,13 +67,13 @@ struct DescriptorTests {
     }
 
     @Test(
-        "A result that does not fit leaves the file that was there, and no part of another",
+        "A result that doesn't fit leaves the existing file, and no partial file",
         .disabled(if: Machine.hasThreadSanitizer, "the sanitizer itself needs larger files"))
     func noRoom() throws {
         try Demo.withFolder { folder in
             let file = folder.appendingPathComponent("a")
             try Data("mine".utf8).write(to: file)
-            // No file may have more than one block, and the signal that would end the program is ignored.
+            // Files are limited to one block, and the signal that would kill the program is ignored.
             let limit = "trap '' 25; ulimit -f 1; " + #"exec "$0" "$@" 2>&1"#
             let draw = ["--snapshot", file.path, "--at", "0.1", "--size", "320x320"]
             let picture = try run("skeleton-demo", draw, limit)
@@ -91,7 +91,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A picture is whole when the standard streams were closed at the start")
+    @Test("A picture is complete even if the standard streams were closed at the start")
     func picture() throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png")
@@ -104,7 +104,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "Messages do not go into the connection to the display when the standard error was closed at the start",
+        "With standard error closed at the start, messages don't reach the display connection",
         .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
     func display() throws {
         let server = try XServer()
@@ -114,7 +114,7 @@ struct DescriptorTests {
         #expect(outcome.status == 0)
     }
 
-    @Test("Where hardly a file may be open, a message says so", arguments: [6, 8, 12, 20])
+    @Test("A limit of few open files is reported", arguments: [6, 8, 12, 20])
     func fewDescriptors(limit: Int) throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png").path

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What skeleton-demo does when the desktop's settings change, seen from outside.
+/// Tests from outside how skeleton-demo follows changes of the desktop's settings.
 @Suite(
     "skeleton-demo follows the desktop", .serialized,
     .enabled(
@@ -12,10 +12,10 @@ struct DesktopTests {
     private static let scheme = "org.freedesktop.appearance color-scheme"
     private static let animations = "org.gnome.desktop.interface enable-animations"
     private static let (light, dark): (UInt32, UInt32) = (0xFFFFFF, 0x0C0F10)
-    /// A bone as it is without a light.
+    /// The color of a bone outside the light.
     private static let bone: UInt32 = 0xECF0F1
 
-    @Test("Its window is dark and light as the desktop is, while it runs, until a theme is chosen")
+    @Test("The window follows the desktop's dark and light style until a theme is chosen")
     func style() throws {
         try Demo.withFolder { folder in
             let bus = try PrivateBus()
@@ -29,7 +29,7 @@ struct DesktopTests {
             try wait(for: Self.light)
             portal.set(Self.scheme, to: .number(1))
             try wait(for: Self.dark)
-            // A desktop that goes away leaves everything as it is.
+            // Nothing changes when the desktop goes away.
             portal.stop()
             bus.stop()
             try demo.press("4")
@@ -49,7 +49,7 @@ struct DesktopTests {
                 at: bus.address,
                 values: [Self.scheme: .number(1), "org.freedesktop.appearance accent-color": .reals([0.8, 0, 0])])
             let demo = try DrivenDemo(["--fresh", "--theme", "light"], state: folder, bus: bus.address)
-            // The tint shows that the desktop was heard.
+            // The tint shows that the desktop's settings have arrived.
             try demo.press("Tab")
             _ = try demo.client.waitForScreen { picture in
                 (0..<800).contains { y in (0..<300).contains { picture.color(x: $0, y: y) == 0xCC0000 } }
@@ -61,7 +61,7 @@ struct DesktopTests {
         }
     }
 
-    @Test("A flood of mixed settings that does not end keeps nobody from using the window")
+    @Test("An endless flood of mixed settings leaves the window usable")
     func flood() throws {
         try Demo.withFolder { folder in
             let bus = try PrivateBus()
@@ -81,7 +81,7 @@ struct DesktopTests {
         }
     }
 
-    /// Leaves the state of a demo in `folder` whose bones move for as long as they are shown.
+    /// Saves a state in `folder` in which bones move without a time limit.
     private func letBonesMove(in folder: URL) throws {
         let demo = try DrivenDemo(["--load-time", "0"], state: folder)
         try demo.press("4")
@@ -96,7 +96,7 @@ struct DesktopTests {
         try JSONSerialization.data(withJSONObject: state).write(to: file)
     }
 
-    @Test("Bones fade where the desktop wishes less motion, and a light slides over them again where it does not")
+    @Test("Bones fade when the desktop reduces motion, and the light sweeps again when it doesn't")
     func motion() throws {
         try Demo.withFolder { folder in
             try letBonesMove(in: folder)
@@ -104,13 +104,13 @@ struct DesktopTests {
             let portal = try SettingsPortal(
                 at: bus.address, values: [Self.scheme: .number(0), Self.animations: .flag(true)])
             let demo = try DrivenDemo(["--load-time", "3600"], state: folder, bus: bus.address)
-            /// Waits for a row of the bone of a picture that has colours as `isMet` wants them.
+            /// Waits until the set of colors in a row of an image's bone satisfies `isMet`.
             func wait(_ isMet: @escaping (Set<UInt32>) -> Bool) throws {
                 _ = try demo.client.waitForScreen { picture in
                     isMet(Set((440..<1040).compactMap { picture.color(x: $0, y: 400) }))
                 }
             }
-            // A light that slides is never all over so wide a bone; a bone that fades has one colour at a time.
+            // A sweeping light never covers all of such a wide bone; a fading bone has one color at a time.
             let isSlid: (Set<UInt32>) -> Bool = { $0.count > 4 }
             let isFaded: (Set<UInt32>) -> Bool = { $0.count == 1 && $0 != [Self.bone] && $0 != [Self.light] }
             try wait(isSlid)
@@ -126,7 +126,7 @@ struct DesktopTests {
     }
 }
 
-/// Changes all settings in turn, as fast as the bus takes them, until it is stopped.
+/// Changes all settings in turn, as fast as the bus accepts them, until stopped.
 private final class MixedFlood: @unchecked Sendable {
     private let lock = NSLock()
     private var isEnding = false

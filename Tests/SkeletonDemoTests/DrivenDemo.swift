@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import TestSupport
 
-/// A demo in a window of its own screen, worked from outside, whose state is kept in a folder.
+/// A demo in a window on its own screen, driven from outside, with its state saved in a folder.
 final class DrivenDemo {
     let client: XClient
     let window: String
@@ -11,8 +11,8 @@ final class DrivenDemo {
     private let errors = Pipe()
     private var messages = Data()
 
-    /// Starts the demo on a screen of that size, with its window at the screen's top left. It follows the desktop on
-    /// the bus at the address `bus`, and none by default.
+    /// Starts the demo on a screen of size `screen`, with its window at the screen's top left. It follows the desktop
+    /// on the bus at the address `bus`; an empty string, the default, disables this.
     init(
         _ arguments: [String] = [], screen: PixelSize = PixelSize(width: 1920, height: 1600), state folder: URL,
         bus: String = ""
@@ -35,7 +35,7 @@ final class DrivenDemo {
         process.end()
     }
 
-    /// Waits until the demo has written `text` to the standard error; throws where it ends, or is silent for a minute.
+    /// Waits until the demo writes `text` to standard error. Throws if the demo ends, or writes nothing for a minute.
     func waitForMessage(_ text: String) throws {
         while !String(decoding: messages, as: UTF8.self).contains(text) {
             var errors = pollfd(fd: self.errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -45,7 +45,7 @@ final class DrivenDemo {
         }
     }
 
-    /// Waits until the window is that of the screen called `title`.
+    /// Waits until the window shows the screen titled `title`.
     func waitForScreen(called title: String) throws {
         try client.xdotool("search", "--sync", "--name", "^\(title) ")
     }
@@ -59,8 +59,8 @@ final class DrivenDemo {
         try client.xdotool(["key"] + keys)
     }
 
-    /// Waits for the end, which a key asked for. That the renderer is the one that was asked for is no error, nor what
-    /// the library says of the flags that the screen of hierarchies shows.
+    /// Waits until the demo exits after a key asked it to. Drops expected messages: the one about the requested
+    /// renderer, and the library's warning about flags on the hierarchy screen.
     func outcome() throws -> Demo.Outcome {
         let end = try process.waitForEnd(errors: errors)
         let lines = (String(decoding: messages, as: UTF8.self) + end.errors).components(separatedBy: "\n")
@@ -70,6 +70,6 @@ final class DrivenDemo {
                 .joined(separator: "\n"))
     }
 
-    /// The file of the state in `folder`.
+    /// Returns the URL of the state file in `folder`.
     static func stateFile(in folder: URL) -> URL { folder.appendingPathComponent("skeleton-sdl/demo.json") }
 }

@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything in the demo's window, tried by a hand on the mouse and on the keyboard.
+/// Tests everything in the demo's window with the mouse and with the keyboard.
 @Suite(
-    "skeleton-demo, all of it", .serialized,
+    "skeleton-demo, every feature", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct DrivenTests {
     private static let screens = [
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
-    /// A window in which all of the inspector is seen.
+    /// The arguments for a window that shows the whole inspector.
     private static let arguments = ["--size", "1280x2600", "--fresh"]
-    /// As large: each window of the demo begins at its corner.
+    /// The screen is as large, because each demo window is at its top left.
     private static let screen = PixelSize(width: 1280, height: 2600)
 
-    /// The inspector's rows in such a window: where they stand, and their parts.
+    /// The y-coordinates of the inspector's rows in such a window, and the x-coordinates of their parts.
     private enum Row: Int {
         case type = 124, color = 164, light = 204, contrast = 244, automatic = 284
         case animated = 364, direction = 404, duration = 444, autoreverse = 524
@@ -31,11 +31,11 @@ struct DrivenTests {
         case scale = 2380, drawnBy = 2420
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
-        /// With automatic skeletons the lines of texts have a note, which moves the rows below them.
+        /// With automatic skeletons the lines of text have a note, which moves the rows below it down.
         static let note = 16
     }
 
-    /// What the demo kept in `folder`, with every option changed.
+    /// Expects the state saved in `folder` to have every option changed.
     private func expectChanges(in folder: URL, isOverlayOn: Bool) throws {
         let data = try Data(contentsOf: DrivenDemo.stateFile(in: folder))
         let state = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -62,7 +62,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("By mouse: every screen, every option, a selection, code, frame times, the overlay, other sizes, quit")
+    @Test("By mouse: every screen, every option, selection, code, frame times, overlay, resizing, quit")
     func mouse() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
@@ -71,7 +71,7 @@ struct DrivenTests {
                 try demo.click(100, 90 + 40 * index)
                 try demo.waitForScreen(called: screen)
             }
-            // The inspector stands where its button was.
+            // The inspector covers the place of its button.
             try demo.click(1235, 32)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2568) != 0 }
 
@@ -83,7 +83,7 @@ struct DrivenTests {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
-            // The height of lines is a number again, so that it can be chosen.
+            // Switch the line height back to a number, so that its slider is enabled.
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
             let sliders: [Row] = [
@@ -93,10 +93,10 @@ struct DrivenTests {
             for row in sliders { try demo.click(Row.sliderEnd, row.rawValue) }
             try demo.click(Row.start, Row.onFailure.rawValue)
             try demo.press("End", "Return")
-            // The largest text, whose bones would have been beyond the sliders' ends.
+            // The largest text comes after the sliders, because its bones would exceed their ranges.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
-            // And 100 %, in which the rows stand where they are looked for.
+            // Back to 100 %, so that the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
@@ -118,7 +118,7 @@ struct DrivenTests {
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
             try demo.client.xdotool("windowsize", demo.window, "1280", "2600")
             _ = try client.waitForScreen { $0.color(x: 1184, y: 2568).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
-            // Another window of the desktop, where the first one was.
+            // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
@@ -134,7 +134,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("By keyboard alone: the same")
+    @Test("By keyboard alone: every screen, every option, selection, code, frame times, overlay, quit")
     func keyboard() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(
@@ -146,8 +146,8 @@ struct DrivenTests {
             try demo.press("i")
             // Back over three actions, two buttons of the header and the sidebar.
             for _ in 0..<5 + Self.screens.count { try demo.press("shift+Tab") }
-            // From the end to the beginning: copy, display, assistive tools, what is taken along, shimmer, time, less
-            // motion, text size, right to left, theme, and what is above.
+            // From the end to the start: copy, display, assistive tools, export, shimmer, time, reduced motion, text
+            // size, right to left, theme, and the sections above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")
@@ -160,11 +160,11 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            // What is apart, and fails, can be chosen when something gives way, or is too late.
+            // The interval and the failure color are enabled once staggering and a timeout are chosen.
             try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")
             try demo.press("Tab", "Return", "End", "Return", "shift+Tab")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
-            // The light stays as usual, so that it can go back, too.
+            // The light stays at its default, so that it can autoreverse.
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<6 { try demo.press("shift+Tab") }
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab")

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo in a window that another program sends messages which make no sense.
+/// Tests the demo in a window that receives invalid messages from another program.
 @Suite(
     "skeleton-demo and forged messages", .timeLimit(.minutes(2)),
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct ForgedMessageTests {
-    /// No window has this number.
+    /// An identifier that no window has.
     private static let absent = 0x7FFF_FFF0
 
-    @Test("Messages of drops that nobody began change nothing")
+    @Test("Messages of drops that never started have no effect")
     func drops() throws {
         let server = try XServer()
         let process = Demo.process(
@@ -24,7 +24,7 @@ struct ForgedMessageTests {
         let window = try #require(UInt(name.components(separatedBy: "\n")[0]))
         _ = try server.client.waitForScreen { $0.color(x: 960, y: 180) == 0xFFFFFF }
         let version5 = 5 << 24
-        // The first bit asks for the list of types, which is a property of the window of the first number.
+        // The lowest bit requests the type list, a property of the window whose identifier is the first number.
         let starts = [1, 0].map { list in (Self.absent, version5 | list, 0, 0, 0) }
         let all = starts + [(0, -1, -1, -1, -1), (-1, -1, -1, -1, -1), (Int(window), version5 | 1, 1, 1, 1)]
 
@@ -32,7 +32,7 @@ struct ForgedMessageTests {
             try XMessages.send(message, all, to: window, on: server.display)
         }
 
-        // Keys come after the messages.
+        // Keys arrive after the messages.
         try server.client.xdotool("key", "ctrl+q")
         let messages = try process.waitForEnd(errors: errors).errors
         // SDL would ask the server for a property of the absent window.
@@ -40,7 +40,7 @@ struct ForgedMessageTests {
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
 
-    @Test("A window says that it takes no drops")
+    @Test("A window announces that it accepts no drops")
     func awareness() throws {
         let server = try XServer()
         let process = Demo.process(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole demo against a server that means it harm.
+/// Tests the whole demo against a hostile server.
 @Suite("skeleton-demo and a hostile server", .serialized)
 struct HostileFeedTests {
-    /// The most memory that may be resident, in KiB.
+    /// The limit of resident memory, in KiB.
     private static let memory = (Machine.hasSanitizer ? 1500 : 300) * 1024
 
-    /// Draws the feed of `behavior`; also says how much memory was resident at most, in KiB.
+    /// Draws the feed of `behavior`, and returns the exit status, the errors and the peak resident memory in KiB.
     private func draw(_ behavior: HostileBehavior, timeout: Int = 20) throws -> (
         status: Int32, errors: String, memory: Int
     ) {
@@ -33,7 +33,7 @@ struct HostileFeedTests {
         }
     }
 
-    @Test("A feed of a hundred hostile pictures is shown, each missing one is said, and memory has an end")
+    @Test("A feed of a hundred hostile pictures is shown, missing ones are reported, and memory is bounded")
     func pictures() throws {
         let outcome = try draw(.feed, timeout: 6)
 
@@ -47,7 +47,7 @@ struct HostileFeedTests {
     }
 
     @Test(
-        "A feed that is too much ends with 1 and a message, and memory has an end",
+        "A feed that exceeds a limit exits with 1 and a message, and memory is bounded",
         arguments: [
             (HostileBehavior.gzipBomb, "more than 64 MiB"), (.nulBeforeHeader, "sent what is not HTTP"),
             (.basic, "The server answered 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
@@ -62,7 +62,7 @@ struct HostileFeedTests {
         #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
     }
 
-    @Test("A feed of very many posts is cut, and said")
+    @Test("A feed with too many posts is cut, with a message")
     func posts() throws {
         let outcome = try draw(.postsFeed)
 

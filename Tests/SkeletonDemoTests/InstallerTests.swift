@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The scripts that install and uninstall, with a small program in place of the demo.
+/// Tests the scripts that install and uninstall, with a small program in place of the demo.
 @Suite struct InstallerTests {
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts").path
     private static let resources = "SkeletonSDL_DemoScenes.resources"
     private static let library = "lib/skeleton-sdl"
 
-    @Test("Installed, updated and uninstalled, the demo leaves nothing but folders that were there")
+    @Test("Installing, updating and uninstalling leaves only folders that existed before")
     func emptyFolders() throws {
         try withPlaces { source, prefix in
             try makeFolders(["share/icons", "lib"], in: prefix)
@@ -49,13 +49,13 @@ import Testing
             #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
             #expect(files(in: prefix) == before)
             #expect(try uninstall(prefix).status == 0)
-            // The user's own file is no part of the installation.
+            // The user's own file is not part of the installation.
             let kept = folder == "elsewhere" ? "skeleton-demo" : "\(Self.resources)/mine"
             #expect(files(in: own).contains(kept))
         }
     }
 
-    @Test("An update that does not fit leaves the installed version")
+    @Test("An update that doesn't fit leaves the installed version intact")
     func doesNotFit() throws {
         try withPlaces { source, prefix in
             #expect(try install(source, in: prefix).status == 0)
@@ -63,7 +63,7 @@ import Testing
             try makeProgram("second", in: source)
             try Data(count: 4 << 20).write(to: URL(fileURLWithPath: "\(source)/\(Self.resources)/large"))
 
-            // Files of more than 1 MiB cannot be written.
+            // Files are limited to 1 MiB.
             let limited = try run(
                 "/bin/bash", ["-c", "ulimit -f 1024; exec \"$@\"", "bash"] + installation(source, in: prefix))
 
@@ -71,7 +71,7 @@ import Testing
             #expect(files(in: prefix) == before)
             #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
 
-            // The same where there was nothing before.
+            // A first installation that doesn't fit leaves nothing.
             let other = prefix + "/other"
             let first = try run(
                 "/bin/bash", ["-c", "ulimit -f 1024; exec \"$@\"", "bash"] + installation(source, in: other))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("Files of the user's in the demo's folder stay")
+    @Test("The user's files in the demo's folder are kept")
     func ownFiles() throws {
         try withPlaces { source, prefix in
             #expect(try install(source, in: prefix).status == 0)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "A file that was not installed is not replaced, and one that was changed since is not removed",
+        "A file that was not installed is not replaced, and one that was changed is not removed",
         arguments: [
             "bin/skeleton-demo", "lib/skeleton-sdl/skeleton-demo",
             "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources/a",
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A link or a folder in the place of a file is not replaced")
+    @Test("A link or a folder in place of a file is not replaced")
     func links() throws {
         try withPlaces { source, prefix in
             try makeFolders(["bin"], in: prefix)
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(
-        "A pipe, a link or a folder in the place of a file is refused at once, and stays",
+        "A pipe, link or folder in place of a file is rejected immediately and kept",
         arguments: ["bin/skeleton-demo", "lib/skeleton-sdl/skeleton-demo", "lib/skeleton-sdl/manifest"],
         ["pipe", "link to nothing", "link to a file", "folder"])
     func oddFiles(path: String, kind: String) throws {
@@ -171,12 +171,12 @@ import Testing
         }
     }
 
-    @Test("A prefix that the installation made goes with it, and so do the folders above it that it made")
+    @Test("Uninstalling removes the prefix and the parent folders that the installation created")
     func madePrefix() throws {
         try withPlaces { source, prefix in
             for name in ["b", "b//c///", "-x/b c/d"] {
                 #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
-                // An update makes no folder.
+                // An update creates no folder.
                 #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
                 #expect(try uninstall("\(prefix)/\(name)").status == 0)
                 #expect(files(in: prefix).isEmpty)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(
-        "A manifest that leads out of the prefix is none", arguments: ["../mine", "lib/../../mine", ".."])
+        "A manifest with paths outside the prefix is ignored", arguments: ["../mine", "lib/../../mine", ".."])
     func outsideManifest(path: String) throws {
         try withPlaces { source, prefix in
             #expect(try install(source, in: prefix).status == 0)
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test("An installation of the first versions, which has no manifest, is updated and uninstalled")
+    @Test("An old installation without a manifest is updated and uninstalled")
     func withoutManifest() throws {
         try withPlaces { source, prefix in
             #expect(try install(source, in: prefix).status == 0)
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test(
-        "Without a home folder, and with a folder that no program can be started in, nothing is installed",
+        "Nothing is installed without a home folder, or into a folder whose programs can't be launched",
         arguments: ["\u{1B}[2J", "a\tb", "a\rb", "a\nb", "a\u{7F}", "a\u{9B}", "a\"b", "a%b", "a$b", "a`b", "a\\b"])
     func refusedFolders(name: String) throws {
         try withPlaces { source, prefix in
@@ -289,7 +289,7 @@ import Testing
         return try Demo.finish(process)
     }
 
-    /// Everything below `folder`, sorted.
+    /// Returns everything below `folder`, sorted.
     private func files(in folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
     }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What skeleton-demo keeps of its window, seen from outside.
+/// Tests from outside how skeleton-demo saves and restores its window's state.
 @Suite(
-    "skeleton-demo keeps its window's state", .serialized,
+    "skeleton-demo saves its window's state", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct KeptStateTests {
-    /// Runs the demo with its state in `folder`, does `work`, and quits it.
+    /// Runs the demo with its state in `folder`, calls `work`, and quits.
     private func run(
         _ arguments: [String] = [], in folder: URL, _ work: (DrivenDemo) throws -> Void
     ) throws -> Demo.Outcome {
@@ -22,7 +22,7 @@ struct KeptStateTests {
             .filter { $0.hasPrefix("WIDTH") || $0.hasPrefix("HEIGHT") }
     }
 
-    @Test("The screen and the size are as they were left, unless the command line says otherwise or --fresh is given")
+    @Test("Screen and size are restored, unless command-line options or --fresh override them")
     func story() throws {
         try Demo.withFolder { folder in
             let first = try run(["--size", "1000x600", "--theme", "dark"], in: folder) { demo in
@@ -53,7 +53,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("A file that is no state is set aside, with a message")
+    @Test("An invalid state file is set aside with a message")
     func corruption() throws {
         try Demo.withFolder { folder in
             let file = DrivenDemo.stateFile(in: folder)
@@ -66,7 +66,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("A window that was left on larger displays fits on those that there are")
+    @Test("A window saved on a larger display is fitted to the current one")
     func largeWindow() throws {
         try Demo.withFolder { folder in
             let first = try run(in: folder) { demo in
@@ -87,7 +87,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("A pipe in the place of the file is not waited for")
+    @Test("A pipe in place of the state file doesn't block")
     func pipe() throws {
         try Demo.withFolder { folder in
             let file = DrivenDemo.stateFile(in: folder)
@@ -99,7 +99,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("Where nothing can be kept one message says so, and the demo goes on")
+    @Test("If the state can't be saved, one message says so and the demo continues")
     func unwritable() throws {
         try Demo.withFolder { folder in
             let place = folder.appendingPathComponent("file")
@@ -113,7 +113,7 @@ struct KeptStateTests {
         }
     }
 
-    @Test("Pictures and runs that are measured neither read nor keep a state")
+    @Test("Snapshots and measured runs neither read nor write a state")
     func others() throws {
         try Demo.withFolder { folder in
             let state = folder.appendingPathComponent("state")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo in environments whose locale is unknown, or has only letters of ASCII. What is typed and copied is tested
-/// under an unknown locale by `ScreenTests`.
+/// Tests the demo in environments whose locale is unknown or limited to ASCII. `ScreenTests` covers typing and copying
+/// under an unknown locale.
 @Suite(
     "skeleton-demo in any locale",
     .enabled(
@@ -23,7 +23,7 @@ struct LocaleTests {
         return process
     }
 
-    @Test("The window's title is whole", arguments: locales)
+    @Test("The window's title is complete", arguments: locales)
     func title(locale: [String: String]) throws {
         let server = try XServer()
         let demo = process(["--renderer", "software"], locale, display: server.display)
@@ -45,7 +45,7 @@ struct LocaleTests {
         #expect(messages.split(separator: "\n").allSatisfy { $0.hasSuffix("it was asked for") }, "\(messages)")
     }
 
-    @Test("File names are those that were given, and are named in messages", arguments: locales)
+    @Test("File names are used as given, and messages show them", arguments: locales)
     func fileNames(locale: [String: String]) throws {
         try Demo.withFolder { folder in
             let name = "größe \u{4E2D}\u{6587}"

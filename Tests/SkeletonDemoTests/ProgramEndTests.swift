@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The safety limit on programs that tests run.
-@Suite("Programs that tests wait for")
+/// Tests the safety limit on programs that tests run.
+@Suite("Programs run by tests")
 struct ProgramEndTests {
     private func shell(_ script: String) -> Process {
         let process = Process()
@@ -14,7 +14,7 @@ struct ProgramEndTests {
 
     @Test("A program that ends is reported with its status and all of its output")
     func ending() throws {
-        // More than a pipe holds, on both.
+        // More than a pipe holds, on both streams.
         let end = try shell("head -c 200000 /dev/zero | tr '\\0' o; head -c 200000 /dev/zero | tr '\\0' e >&2; exit 3")
             .runToEnd()
         #expect(end.status == 3 && end.reason == .exit)
@@ -45,11 +45,11 @@ struct ProgramEndTests {
         #expect(error.description.contains("did not end within 0.01 s"))
         #expect(error.description.contains("output: some words\n"))
         #expect(error.description.contains("errors: a complaint\n"))
-        // The children hold the pipes open as long as they live.
+        // The children keep the pipes open as long as they live.
         #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
-    @Test("A program that ends and leaves its output open is an error, too")
+    @Test("A program that ends but leaves its output open is an error")
     func openOutput() throws {
         let process = shell("echo words; exec sleep 1000 >&2 &")
         let output = Pipe()

@@ -6,7 +6,7 @@ import Testing
 struct RecordingTests {
     private static let small = ["--size", "320x240", "--screen", "feed"]
 
-    /// A program named ffmpeg in `folder`, that does what `script` says with the name of its file in `$last`.
+    /// Creates a program named ffmpeg in `folder` that runs `script`, with the name of its output file in `$last`.
     private func makeEncoder(in folder: URL, _ script: String) throws -> [String: String] {
         let program = folder.appendingPathComponent("bin/ffmpeg")
         try FileManager.default.createDirectory(
@@ -16,7 +16,7 @@ struct RecordingTests {
         return ["PATH": "\(program.deletingLastPathComponent().path):/usr/bin:/bin"]
     }
 
-    /// The ffmpeg that is installed.
+    /// The path of the installed ffmpeg.
     private static let encoder = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -24,7 +24,7 @@ struct RecordingTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "bin" }.sorted()
     }
 
-    @Test("Numbered pictures are the snapshots of their instants, byte for byte")
+    @Test("Numbered pictures equal the snapshots of their times, byte for byte")
     func pictures() throws {
         try Demo.withFolder { folder in
             let recorded = try Demo.run(
@@ -41,7 +41,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("A video gets every frame, whole, with their size and pace, and is there when it is finished")
+    @Test("A video receives every frame with size and rate, and the file appears when it is complete")
     func video() throws {
         try Demo.withFolder { folder in
             let environment = try makeEncoder(in: folder, "echo \"$@\" > arguments; cat > \"$last\"")
@@ -59,7 +59,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "An encoder that fails, or ends early, is quoted; what was there stays, and nothing else does",
+        "An encoder that fails or ends early is quoted, and existing files stay as they are",
         arguments: [
             ("cat > /dev/null; echo 'Unknown encoder' >&2; exit 1", "ffmpeg says: Unknown encoder"),
             ("exit 3", "ffmpeg says: nothing"), ("kill -9 $$", "ffmpeg says: nothing"),
@@ -80,7 +80,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "A file's name reaches ffmpeg as an absolute path, whatever it looks like",
+        "Any file name reaches ffmpeg as an absolute path",
         arguments: ["-x.mp4", "a:b.mp4", "http:a.webm", "%d.gif", String(repeating: "x", count: 250) + ".mp4"])
     func names(name: String) throws {
         try Demo.withFolder { folder in
@@ -99,11 +99,11 @@ struct RecordingTests {
     }
 
     @Test(
-        "A recording that is interrupted leaves no file, neither beside its own nor among temporary ones",
+        "An interrupted recording leaves no file, not even a temporary one",
         arguments: [SIGINT, SIGTERM, SIGHUP])
     func interruption(number: Int32) throws {
         try Demo.withFolder { folder in
-            // It would write on if it were only told to end.
+            // The encoder would continue to write if it were only asked to end.
             var environment = try makeEncoder(
                 in: folder, "trap '' TERM INT HUP; : > \"$last\"; echo \"$last\" > started; cat > /dev/null")
             environment["TMPDIR"] = folder.path + "/tmp"
@@ -129,7 +129,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("A folder named ffmpeg is no program, and the next one in PATH is taken")
+    @Test("A folder named ffmpeg is skipped in PATH")
     func folderInPath() throws {
         try Demo.withFolder { folder in
             try FileManager.default.createDirectory(
@@ -149,7 +149,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "Each frame of a GIF is shown for 0.02 s or more, and all together for the time that was asked for",
+        "GIF frames last at least 0.02 s each, and together as long as requested",
         .enabled(if: encoder != nil, "install the package ffmpeg"),
         arguments: ["1", "7.3", "24", "29.97", "30", "49", "50", "60", "100", "120"], ["0.05", "0.5", "1", "1.37"])
     func gifTimes(framesPerSecond: String, duration: String) throws {
@@ -165,7 +165,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("Without ffmpeg it is said what to install, and what goes without it")
+    @Test("Without ffmpeg a message says what to install, and what works without it")
     func missingEncoder() throws {
         try Demo.withFolder { folder in
             let outcome = try Demo.run(
@@ -177,7 +177,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("With --frame the whole window is shown, with what is around the screen")
+    @Test("--frame shows the whole window with the bars around the screen")
     func frame() throws {
         try Demo.withFolder { folder in
             for extra in [[], ["--frame"]] {
@@ -191,9 +191,9 @@ struct RecordingTests {
     }
 }
 
-/// How long the frames of a GIF file are shown.
+/// The durations of a GIF file's frames.
 private enum GIFDelays {
-    /// In hundredths of a second; empty for a file that is no GIF.
+    /// Returns the durations in hundredths of a second; empty if the file is not a GIF.
     static func read(_ file: Data) -> [Int] {
         let bytes = [UInt8](file)
         guard bytes.count > 13, bytes.starts(with: Array("GIF89a".utf8)) else { return [] }
@@ -220,6 +220,6 @@ private enum GIFDelays {
         return delays
     }
 
-    /// The bytes of a table of colors, as the flags before it say.
+    /// Returns the size in bytes of the color table that `flags` describes.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo in a session whose message bus takes connections and answers nothing.
+/// Tests the demo in a session whose message bus accepts connections but never answers.
 @Suite(
-    "skeleton-demo without an answer of the bus", .timeLimit(.minutes(2)),
+    "skeleton-demo with a silent bus", .timeLimit(.minutes(2)),
     .enabled(
         if: XServer.isInstalled && PrivateBus.isInstalled,
         "install the packages xvfb, imagemagick, xdotool and dbus-daemon"))
 struct SilentBusTests {
-    /// Runs the demo in a window until it has shown something, and expects one message that names the bus.
+    /// Runs the demo until its window has shown something, and expects one message that names the bus.
     private func expectWindow(_ bus: String, _ environment: [String: String]) throws {
         let server = try XServer()
         let process = Demo.process(
@@ -41,7 +41,7 @@ struct SilentBusTests {
             ])
     }
 
-    @Test("A window opens while a bus is silent in authentication, also one at the usual place")
+    @Test("A window opens while a bus is silent during authentication, also at the default address")
     func silent() throws {
         let socket = try ListeningSocket { connection, _ in
             var byte: UInt8 = 0
@@ -60,7 +60,7 @@ struct SilentBusTests {
         }
     }
 
-    @Test("A bus that answers, or that does not exist, is no message", arguments: [true, false])
+    @Test("A bus that answers, or doesn't exist, causes no message", arguments: [true, false])
     func answering(exists: Bool) throws {
         let bus = try PrivateBus()
         if !exists { bus.stop() }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo in a window of an X server that answers nothing any more.
+/// Tests the demo on an X server that has stopped answering.
 @Suite(
     "skeleton-demo on a stopped X server",
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct StoppedServerTests {
-    /// What moves has the program wait for the server in the middle of a frame, and what stands still does not.
+    /// An animated window waits for the server in the middle of a frame; a still one doesn't.
     @Test(
-        "Ends when it is told to",
+        "The demo ends on request",
         arguments: ["software", "opengl"],
         [["--load-time", "3600"], ["--load-time", "0", "--transition", "none", "--still"]])
     func termination(renderer: String, content: [String]) throws {

@@ -3,18 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo in a window among others on a Wayland desktop: what its edges and its title bar are for, the pointer, and
-/// the clipboard.
+/// Tests the demo in a window on a Wayland desktop: resizing by edges and title bar, the pointer, and the clipboard.
 @Suite(
     "skeleton-demo on a Wayland desktop", .serialized,
     .enabled(if: WaylandCompositor.isInstalled, "install the packages weston, xvfb, imagemagick and xdotool"))
 struct WaylandDesktopTests {
     private static let screen = PixelSize(width: 1600, height: 1000)
-    /// A window that is smaller than the screen, and what stands still in it.
+    /// A window smaller than the screen, with static content.
     private static let still = ["--size", "900x600", "--transition", "none", "--still"]
     private static let feed = still + ["--load-time", "0"]
 
-    /// Starts a demo on a desktop of its own, and waits until its window is there.
+    /// Starts a demo on a new desktop, and waits for its window.
     private func session(_ arguments: [String], isTraced: Bool = false) throws -> WaylandSession {
         let compositor = try WaylandCompositor(size: Self.screen, shell: .desktop)
         let session = try WaylandSession(arguments, on: compositor, isTraced: isTraced)
@@ -23,13 +22,13 @@ struct WaylandDesktopTests {
         return session
     }
 
-    /// Moves the pointer to where no window is.
+    /// Moves the pointer away from the window.
     private func rest(_ compositor: WaylandCompositor) throws {
         try compositor.movePointer(to: 1590, 990)
     }
 
-    /// Where the content of the only window is: below its title bar, from the white of the sidebar to that of the bar
-    /// on top. Nil where there is no window.
+    /// Returns the content area of the only window: below its title bar, from the white sidebar to the end of the white
+    /// top bar. `nil` if there is no window.
     private func content(of picture: Bitmap) -> PixelRect? {
         func isWhite(_ x: Int, _ y: Int) -> Bool { picture.color(x: x, y: y) == 0xFFFFFF }
         let (width, height) = (Int(picture.size.width), Int(picture.size.height))
@@ -41,7 +40,7 @@ struct WaylandDesktopTests {
         return PixelRect(minX: Int32(left), minY: Int32(top), maxX: Int32(right + 1), maxY: Int32(bottom + 1))
     }
 
-    /// The rows of `picture` in `area`, from below the bar on top, where the pointer may be.
+    /// Returns the rows of `picture` in `area`, below the top bar, which the pointer may cover.
     private func rows(_ picture: Bitmap, in area: PixelRect) -> [ArraySlice<UInt32>] {
         guard case .color(let words) = picture.pixels else { return [] }
         return (Int(area.minY) + 40..<Int(area.maxY)).map { y in
@@ -55,21 +54,21 @@ struct WaylandDesktopTests {
         try compositor.client.xdotool("click", "1")
     }
 
-    @Test("Shows the picture of X11 in each size that it gets", arguments: ["feed", "stress"])
+    @Test("Draws the same picture as on X11 at each size", arguments: ["feed", "stress"])
     func resize(screen: String) throws {
         try Demo.withFolder { folder in
             let arguments = screen == "feed" ? Self.feed : Self.still + ["--screen", screen]
             let other = try DrivenDemo(arguments, screen: Self.screen, state: folder)
             let session = try session(arguments)
             let (compositor, client) = (session.compositor, session.compositor.client)
-            // The times of frames are different ones.
+            // The frame times differ.
             if screen == "stress" {
                 for client in [other.client, client] { try client.xdotool("mousemove", "450", "300", "key", "F1") }
             }
             try other.client.xdotool("mousemove", "1599", "999")
             try rest(compositor)
 
-            /// Waits until the window is as large as `condition` says, and shows what X11 shows in that size.
+            /// Waits until the window's size satisfies `condition` and its picture equals that of X11 at that size.
             func expectPicture(_ condition: (PixelRect) -> Bool) throws -> PixelRect {
                 let picture = try client.waitForScreen { content(of: $0).map(condition) ?? false }
                 let area = try #require(content(of: picture))
@@ -103,12 +102,12 @@ struct WaylandDesktopTests {
         }
     }
 
-    @Test("Draws nothing while it is hidden or idle, and goes on when it is back")
+    @Test("Draws nothing while hidden or idle, and resumes when shown again")
     func hidden() throws {
         let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
         let (compositor, client) = (session.compositor, session.compositor.client)
         let area = try #require(content(of: client.screenshot()))
-        /// How many pictures are shown while another program, without a window here, is there for three seconds.
+        /// Returns the number of pictures shown in three seconds, the duration of another program without a window.
         func picturesShown() throws -> Int {
             let before = try session.shownPictures()
             _ = try Demo.run(["--duration", "3"], environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -121,12 +120,12 @@ struct WaylandDesktopTests {
         _ = try client.waitForScreen { $0.color(x: 800, y: 500) == WaylandCompositor.ground }
         #expect(try picturesShown() == 0)
 
-        // The desktop's list of windows brings it back.
+        // The desktop's window switcher shows the window again.
         try client.xdotool("keydown", "Super_L", "key", "Tab", "keyup", "Super_L")
         _ = try client.waitForScreen { content(of: $0) != nil }
         #expect(try picturesShown() > 10)
 
-        // Bones are hidden, with what frames take; then nothing moves any more.
+        // Without bones and frame times nothing moves.
         try session.press(["F1", "h"])
         var last: [ArraySlice<UInt32>] = []
         _ = try client.waitForScreen { picture in
@@ -143,7 +142,7 @@ struct WaylandDesktopTests {
         let (compositor, client) = (session.compositor, session.compositor.client)
         let area = try #require(content(of: client.screenshot()))
 
-        /// Moves the pointer to where all is light, and waits until what is black round it is as `condition` says.
+        /// Moves the pointer over a light area, and waits until the black pixels around it satisfy `condition`.
         func waitForShape(_ x: Int, _ y: Int, _ condition: (Set<Int>) -> Bool) throws -> Set<Int> {
             let (left, top) = (Int(area.minX) + x, Int(area.minY) + y)
             try compositor.movePointer(to: left, top)
@@ -166,11 +165,11 @@ struct WaylandDesktopTests {
     }
 
     @Test(
-        "Other programs get what was copied",
+        "Other programs receive what was copied",
         .enabled(if: FileManager.default.isExecutableFile(atPath: pasteTool), "install the package wl-clipboard"))
     func clipboard() throws {
         let session = try session(Self.still + ["--screen", "text"])
-        // The sheet of what assistive tools come to.
+        // The sheet with the accessibility tree.
         try session.press(["a", "c"])
         let text = try paste { $0.contains("\"One line\" staticText (") }
         #expect(text.components(separatedBy: "\n").count > 20 && text.contains("\"Quit\" button"))
@@ -182,7 +181,7 @@ struct WaylandDesktopTests {
                 process.environment = session.compositor.environment
                 let text = try Demo.finish(process).output
                 if condition(text) { return text }
-                // Each look at the screen gives the demo time.
+                // Each screenshot gives the demo time.
                 _ = try session.compositor.client.screenshot()
             }
             throw ToolError("the text was never copied")

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A demo in a window of a Wayland compositor, which writes its messages into a file.
+/// A demo in a window of a Wayland compositor that writes its messages to a file.
 final class WaylandSession {
     let compositor: WaylandCompositor
     let process: Process
     private let folder: URL
 
-    /// Starts the demo. `isTraced` has it write what it and the compositor say to each other, too.
+    /// Starts the demo. If `isTraced`, it also logs the Wayland protocol messages.
     init(_ arguments: [String], on compositor: WaylandCompositor, isTraced: Bool = false) throws {
         self.compositor = compositor
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -30,20 +30,20 @@ final class WaylandSession {
         try compositor.client.xdotool(["key"] + keys)
     }
 
-    /// Waits for the end; says what was written to the standard error.
+    /// Waits until the demo exits, and returns its standard error.
     func messages() throws -> String {
         try process.waitForEnd()
         return try written()
     }
 
-    /// What was written to the standard error until now.
+    /// Returns the standard error written so far.
     func written() throws -> String {
         let data = try Data(contentsOf: folder.appendingPathComponent("messages"))
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// How many pictures the window has shown until now. The other surfaces are those of its frame and of the pointer,
-    /// which change seldom.
+    /// Returns the number of pictures that the window has shown so far. The frame's and the pointer's surfaces commit
+    /// less often than the content.
     func shownPictures() throws -> Int {
         var counts: [Substring: Int] = [:]
         for line in try written().split(separator: "\n") {

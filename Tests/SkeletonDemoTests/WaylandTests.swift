@@ -4,28 +4,28 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// The demo in a window of a Wayland compositor without a graphics card.
+/// Tests the demo on a Wayland compositor without a graphics card.
 @Suite(
     "skeleton-demo on Wayland", .serialized,
     .enabled(if: WaylandCompositor.isInstalled, "install the packages weston, xvfb, imagemagick and xdotool"))
 struct WaylandTests {
     private static let size = PixelSize(width: 1280, height: 800)
     private static let bar: UInt32 = 0xFFFFFF
-    /// A feed that is there at once, and stands still.
+    /// A feed that loads immediately and doesn't animate.
     private static let still = ["--load-time", "0", "--transition", "none", "--still"]
 
-    /// A demo in a window as large as the screen.
+    /// Starts a demo whose window fills the screen.
     private func session(_ arguments: [String], scale: Int = 1) throws -> WaylandSession {
         try WaylandSession(arguments, on: WaylandCompositor(size: Self.size, scale: scale))
     }
 
-    /// The rows of `picture` from `first` on, without the last, where the pointer is.
+    /// Returns the rows of `picture` from `first` on, without the last 20, where the pointer is.
     private func rows(_ picture: Bitmap, from first: Int = 0) -> ArraySlice<UInt32>? {
         guard case .color(let words) = picture.pixels, picture.size == Self.size else { return nil }
         return words[(1280 * first)..<(1280 * 780)]
     }
 
-    @Test("Shows the pictures that it shows on X11, to the last bit, also after they were moved")
+    @Test("Draws the same pictures as on X11, bit for bit, also after scrolling")
     func pictures() throws {
         let server = try XServer(size: Self.size)
         let other = Demo.process(
@@ -40,7 +40,7 @@ struct WaylandTests {
                 try client.xdotool("mousemove", "1279", "799")
                 if !key.isEmpty { try client.xdotool("key", key) }
             }
-            // Both come to rest, each in its own time.
+            // Both windows settle at different times.
             var wanted: ArraySlice<UInt32>?
             _ = try session.compositor.client.waitForScreen { picture in
                 wanted = (try? server.client.screenshot()).flatMap { rows($0) }
@@ -55,8 +55,8 @@ struct WaylandTests {
 
     private static let reason = "there is no graphics card that this process may use"
 
-    /// Whether two pictures differ by one level at most. Both clocks stand still at times of their own, and sums of
-    /// such times and frames differ in their last bit, which may be one level of a colour.
+    /// Returns `true` if two pictures differ by at most one level. The clocks are paused at different times, and sums
+    /// of such times and frame durations differ in the last bit, which can change a color by one level.
     private func isEqual(_ left: ArraySlice<UInt32>?, _ right: ArraySlice<UInt32>?) -> Bool {
         guard let left, let right, left.count == right.count else { return false }
         func isNear(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
@@ -67,13 +67,13 @@ struct WaylandTests {
         }
     }
 
-    @Test("A light that slides over a thousand bones is the one of X11, frame by frame")
+    @Test("A light that sweeps over a thousand bones equals that of X11, frame by frame")
     func shimmer() throws {
         try Demo.withFolder { folder in
             let arguments = ["--screen", "stress", "--size", "1280x800"]
             let other = try DrivenDemo(arguments, screen: Self.size, state: folder)
             let session = try session(arguments)
-            // Time stands still, then goes on by a frame a key: until the bones are gone, and come again.
+            // Pause, then step one frame per key until the bones have disappeared and are shown again.
             let bones = ["F1", "p", "h"] + Array(repeating: "period", count: 20) + ["s"]
             var last: ArraySlice<UInt32>?
             for keys in [bones, Array(repeating: "period", count: 40), ["period"], ["period"]] {
@@ -91,7 +91,7 @@ struct WaylandTests {
         }
     }
 
-    @Test("Is as sharp as the display where that is scaled")
+    @Test("Renders at the resolution of a scaled display")
     func scaled() throws {
         let session = try session(Self.still + ["--renderer", "software"], scale: 2)
         try session.compositor.client.xdotool("mousemove", "1279", "799")
@@ -102,28 +102,28 @@ struct WaylandTests {
             return try Data(contentsOf: file)
         }
         let wanted = try ImageCodec.decode(picture, name: "the snapshot", reducible: false)
-        // A snapshot has less in its header.
+        // A snapshot's header shows less.
         _ = try session.compositor.client.waitForScreen { rows($0, from: 140) == rows(wanted, from: 140) }
     }
 
-    @Test("Moves the light while nothing else happens")
+    @Test("The light keeps moving without other events")
     func steady() throws {
         try Demo.withFolder { folder in
             let statistics = folder.appendingPathComponent("stats.json")
             let session = try session(["--screen", "stress", "--duration", "5", "--stats", statistics.path])
             _ = try session.messages()
 
-            // Where events are slept through, one picture a second is drawn. A slow machine draws more than that.
+            // A loop that sleeps between events draws one picture a second. A slow machine draws more than that.
             #expect(try drawnFrames(in: statistics) > 25)
         }
     }
 
-    @Test("Each key has its effect with no other event after it")
+    @Test("Each key takes effect without another event after it")
     func keys() throws {
         let session = try session(Self.still + ["--size", "1280x800"])
         let client = session.compositor.client
         try client.xdotool("mousemove", "1279", "799")
-        /// The picture once it stays the same and is not `other`.
+        /// Returns the picture once it is stable and differs from `other`.
         func settled(unlike other: ArraySlice<UInt32>?) throws -> ArraySlice<UInt32>? {
             var last: ArraySlice<UInt32>?
             let picture = try client.waitForScreen { picture in
@@ -144,7 +144,7 @@ struct WaylandTests {
         }
     }
 
-    /// The number of pictures in a file of statistics.
+    /// Returns the number of pictures recorded in a statistics file.
     private func drawnFrames(in file: URL) throws -> Int {
         struct Statistics: Decodable {
             var drawn_frames: Int
@@ -163,7 +163,7 @@ struct WaylandTests {
         }
     }
 
-    @Test("Ends with a message and 1 when the compositor is gone")
+    @Test("Exits with 1 and a message when the compositor is gone")
     func crash() throws {
         let session = try session(["--load-time", "3600"])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
@@ -173,7 +173,7 @@ struct WaylandTests {
         #expect(session.process.terminationStatus == 1)
     }
 
-    @Test("Ends when it is told to, also while the compositor is stopped", arguments: ["software", "opengl"])
+    @Test("Ends on request, even while the compositor is stopped", arguments: ["software", "opengl"])
     func stoppedCompositor(renderer: String) throws {
         let session = try session(["--load-time", "3600", "--renderer", renderer])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
@@ -188,19 +188,19 @@ struct WaylandTests {
         #expect(messages.contains("ended by signal 15") == isKilled)
     }
 
-    @Test("Says so where SDL has to show the pictures, and why")
+    @Test("Reports with a reason that SDL has to show the pictures")
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)
-        // No file may be larger than 256 KiB, nor memory that can be given to the compositor: enough for pictures of
-        // the pointer, without which libwayland-cursor crashes. Mesa has no memory either, and shows nothing.
+        // Files, and thus memory shared with the compositor, are limited to 256 KiB: enough for pointer images, without
+        // which libwayland-cursor crashes. Mesa gets no memory either, and shows nothing.
         let demo = try #require(process.executableURL).path
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "trap '' XFSZ; ulimit -f 512; exec \"$0\" --duration 0.1", demo]
         let outcome = try Demo.finish(process)
 
         #expect(
-            // Mesa may complain first.
+            // Mesa may log something first.
             outcome.errors.contains(
                 "SkeletonSDL: renderer software: \(Self.reason), and SDL shows the picture, several times slower: "
                     + "memory for the window's picture could not be had: File too large\n"))

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The demo in a real window, driven by pointer and keyboard.
+/// Tests the demo in a real window, driven by pointer and keyboard.
 @Suite(
     "skeleton-demo in a window", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
@@ -15,7 +15,7 @@ struct WindowTests {
         static let card: UInt32 = 0xFFFFFF
     }
 
-    /// A running demo and the screen that it is on.
+    /// A running demo and its screen.
     private final class Session {
         let server: XServer
         let process: Process
@@ -33,7 +33,7 @@ struct WindowTests {
             process.end()
         }
 
-        /// The window's identifier, once there is one, moved to the screen's top left.
+        /// Waits for the window, moves it to the screen's top left, and returns its identifier.
         func window() throws -> String {
             let window = try server.client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
                 .components(separatedBy: "\n")[0]
@@ -48,11 +48,10 @@ struct WindowTests {
         }
     }
 
-    /// The room of a screen in a window `width` wide: a sidebar stands on its left where there is room for one.
+    /// Returns the columns of the demo's screen in a window of `width`: wide windows have a sidebar on the left.
     private func screen(width: Int) -> Range<Int> { (width >= 900 ? 200 : 0)..<width }
 
-    /// Whether the picture has the feed's bars and page in a window of `width` x `height` at its top left, whose card
-    /// shows something in the row of `y` that is neither card nor page.
+    /// Returns `true` if the picture shows the feed's bars and page in a window of `width` x `height` at its top left.
     private func showsFeed(_ picture: Bitmap, width: Int, height: Int) -> Bool {
         let screen = screen(width: width)
         return picture.color(x: screen.upperBound - 3, y: 3) == Palette.bar
@@ -61,7 +60,7 @@ struct WindowTests {
             && picture.color(x: screen.upperBound - 30, y: height / 2) != 0
     }
 
-    /// The colour in the middle of the first card's portrait.
+    /// Returns the color at the center of the first card's portrait.
     private func portrait(_ picture: Bitmap, width: Int) -> UInt32? {
         let screen = screen(width: width)
         let column = min(680, screen.count - 32)
@@ -69,7 +68,7 @@ struct WindowTests {
             x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
     }
 
-    /// Whether `color` is one that a light bone has: grey, a little blue, bright.
+    /// Returns `true` if `color` is that of a light bone: gray, slightly blue, bright.
     private func isBone(_ color: UInt32?) -> Bool {
         guard let color else { return false }
         let (red, green, blue) = (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
@@ -77,9 +76,9 @@ struct WindowTests {
             && red < 250
     }
 
-    @Test("Shows bones, then the feed; follows its size; scrolls; ends with 0 on two Escapes")
+    @Test("Shows bones, then the feed; resizes; scrolls; exits with 0 on two Escapes")
     func story() throws {
-        // Bones stay until the server is let go, however long the machine takes to show them.
+        // Bones stay until the server is released, however slow the machine is.
         let server = try LoopbackServer(.files(in: Self.assets), isHeld: true)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "3600"])
         let window = try session.window()
@@ -100,7 +99,7 @@ struct WindowTests {
         let large = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 1600, height: 900) && !isBone(portrait(picture, width: 1600))
         }
-        // No part of the smaller window's picture is left: the page is whole beside the column.
+        // Nothing remains of the smaller window's picture: the page fills both sides of the column.
         for y in stride(from: 80, to: 850, by: 10) {
             #expect(large.color(x: 300, y: y) == Palette.page)
             #expect(large.color(x: 1500, y: y) == Palette.page)
@@ -113,10 +112,10 @@ struct WindowTests {
         #expect(try session.quit("Escape", "Escape") == 0)
     }
 
-    /// The demo's own feed, with its pictures.
+    /// The demo's embedded feed, with its pictures.
     private static let assets = Demo.productsFolder.appendingPathComponent("SkeletonSDL_DemoScenes.resources")
 
-    @Test("A server that takes its time is waited for behind bones, and its feed is shown")
+    @Test("Bones are shown while a slow server responds, then its feed")
     func slowServer() throws {
         let server = try LoopbackServer(.files(in: Self.assets), isHeld: true)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "3600"])
@@ -131,7 +130,7 @@ struct WindowTests {
         #expect(try session.quit("ctrl+q") == 0)
     }
 
-    /// Servers that no feed comes from.
+    /// Servers that return no feed.
     enum Trouble: CaseIterable {
         case errorStatus, brokenFeed, silence
 
@@ -144,12 +143,12 @@ struct WindowTests {
         }
     }
 
-    @Test("A failure is said in the window, and its button tries again", arguments: Trouble.allCases)
+    @Test("A failure is shown in the window, and its button retries", arguments: Trouble.allCases)
     func failures(trouble: Trouble) throws {
         let server = try LoopbackServer(trouble.answer)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "1.5"])
         _ = try session.window()
-        /// The Retry button is the only thing of its blue.
+        /// Nothing else has the blue of the Retry button.
         func hasButton(_ picture: Bitmap) -> Bool {
             (400..<600).contains {
                 picture.color(x: 690, y: $0) == 0x0071EB || picture.color(x: 690, y: $0) == 0x1A88FF
@@ -159,8 +158,7 @@ struct WindowTests {
         let y = try #require((400..<600).first { failed.color(x: 690, y: $0) == 0x0071EB })
 
         let requests = server.requests
-        // A silent server is given up after its timeout, so that only the others can be held for as
-        // long as the eye needs.
+        // A silent server fails after its timeout, so only the other servers can be held until the bones are seen.
         let isHeld = trouble != .silence
         if isHeld { server.hold() }
         try session.server.client.xdotool("mousemove", "740", "\(y + 10)", "click", "1", "mousemove", "250", "400")
@@ -173,7 +171,7 @@ struct WindowTests {
         #expect(try session.quit("Escape", "Escape") == 0)
     }
 
-    @Test("Digits, the sidebar and its button in a narrow window show the other screens, and the title says which")
+    @Test("Digits, the sidebar and the Screens button switch screens, and the title names the screen")
     func screens() throws {
         let session = try Session([])
         let window = try session.window()
@@ -200,7 +198,7 @@ struct WindowTests {
         try Demo.withFolder { folder in
             let server = try XServer()
             let statistics = folder.appendingPathComponent("stats.json")
-            // Bones that stand still, so that loading is a few frames however long it takes.
+            // Static bones, so that loading takes only a few frames, however long it lasts.
             let process = Demo.process(
                 [
                     "--load-time", "0", "--transition", "none", "--still", "--renderer", "software", "--duration", "8",
@@ -219,7 +217,7 @@ struct WindowTests {
         }
     }
 
-    @Test("SKELETON_STATS makes a program that knows nothing of it leave its frames' statistics")
+    @Test("SKELETON_STATS makes any program write its frame statistics")
     func watched() throws {
         try Demo.withFolder { folder in
             let server = try XServer()
@@ -238,7 +236,7 @@ struct WindowTests {
         }
     }
 
-    @Test("SKELETON_STATS that cannot be written is refused before the window is shown for long")
+    @Test("An unwritable SKELETON_STATS file is reported soon after the start")
     func unwritableStatistics() throws {
         try Demo.withFolder { folder in
             let server = try XServer()
@@ -253,7 +251,7 @@ struct WindowTests {
         }
     }
 
-    @Test("A signal that ends the demo leaves its statistics behind", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("A signal that ends the demo still writes the statistics", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) throws {
         try Demo.withFolder { folder in
             let server = try XServer()

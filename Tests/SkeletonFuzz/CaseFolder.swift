@@ -9,12 +9,12 @@ enum CaseFolder {
     static func use<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Not by FileManager, which paths of more than 4096 bytes stop.
+        // FileManager fails on paths of more than 4096 bytes.
         defer { _ = try? Programs.prepare("/bin/rm", ["-rf", folder.path]).runToEnd() }
         return try body(folder.path)
     }
 
-    /// Puts something other than a plain file at `path`, or a file that is too large.
+    /// Creates something other than a regular file at `path`, or a file that is too large.
     static func placeOddFile(at path: String, _ random: inout SeededGenerator) throws {
         let manager = FileManager.default
         switch random.number(0...6) {
@@ -25,7 +25,7 @@ enum CaseFolder {
         case 4: try manager.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
         case 5: try manager.createSymbolicLink(atPath: path, withDestinationPath: "/proc/self/mem")
         default:
-            // Takes no room on the disk.
+            // A sparse file, which takes no disk space.
             try Data().write(to: URL(fileURLWithPath: path))
             truncate(path, random.chance(50) ? 1 << 21 : 1 << 40)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Command lines of both programs: options with values that are none.
+/// Command lines of both programs with invalid option values.
 @MainActor
 enum CommandCases {
     private static let options = [
@@ -26,7 +26,7 @@ enum CommandCases {
             arguments.append(options[random.number(0...(options.count - 1))])
             if random.chance(75) { arguments.append(values[random.number(0...(values.count - 1))]) }
         }
-        // Without a picture to write the demo would open a window, and without --list the benchmark would measure.
+        // Without these options the demo would open a window, and the benchmark would measure.
         if isDemo {
             arguments = ["--snapshot", "/dev/null", "--at", "0"] + arguments
         } else {

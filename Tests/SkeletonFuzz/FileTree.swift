@@ -10,10 +10,10 @@ struct FileTree: Equatable {
 
     private var entries: [String: Entry] = [:]
 
-    /// Reads the tree below `folder`, and follows no link.
+    /// Reads the tree below `folder` without following links.
     init(_ folder: String) {
         for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-            // The desktop's list of all entries, which it may write again at any time.
+            // The desktop's cache of all entries, which it may rewrite at any time.
             guard !path.hasSuffix("/mimeinfo.cache") else { continue }
             let place = folder + "/" + path
             var status = stat()
@@ -32,27 +32,27 @@ struct FileTree: Equatable {
     /// All paths, sorted.
     var paths: [String] { entries.keys.sorted() }
 
-    /// What is new or different since `before`.
+    /// Returns the entries that are new or different since `before`.
     func changes(since before: FileTree) -> FileTree {
         var changes = self
         changes.entries = entries.filter { before.entries[$0.key] != $0.value }
         return changes
     }
 
-    /// Adds the entries of `other`, in place of earlier ones.
+    /// Adds the entries of `other`, which replace earlier ones.
     mutating func add(_ other: FileTree) {
         entries.merge(other.entries) { $1 }
     }
 
-    /// The paths that `other` lacks, or has with something else.
+    /// Returns the paths that are missing or different in `other`.
     func lost(in other: FileTree) -> [String] {
         entries.filter { other.entries[$0.key] != $0.value }.map(\.key).sorted()
     }
 
-    /// The paths of entries that only one of both has, or that differ.
+    /// Returns the paths of entries that exist in only one of the trees or differ.
     func differences(from other: FileTree) -> [String] { Set(lost(in: other) + other.lost(in: self)).sorted() }
 
-    /// Returns `true` if `path` is one of the entries, or a folder that holds one.
+    /// Returns `true` if `path` is one of the entries, or a folder that contains one.
     func holds(_ path: String) -> Bool {
         entries[path] != nil || entries.keys.contains { $0.hasPrefix(path + "/") }
     }

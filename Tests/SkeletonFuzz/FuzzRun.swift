@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs workers of all kinds in turn until the time is over.
+/// Runs workers of all kinds in turn until the time is up.
 @MainActor
 struct FuzzRun {
     private let options: FuzzOptions
-    /// A worker's time in seconds.
+    /// The running time of a worker, in seconds.
     private static let slice = 5.0
 
     init(_ options: FuzzOptions) {
         self.options = options
     }
 
-    /// Returns the exit status: 0 when nothing was found.
+    /// Returns the exit status: 0 if nothing was found.
     func run() -> Int32 {
         print(
             "Seed \(options.seed), \(options.seconds) seconds: \(options.kinds.map(\.rawValue).joined(separator: ", "))"

@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// Runs cases one after the other in this process, under the eyes of a thread that ends it when a case takes too
-/// long or too much memory.
+/// Runs cases one after the other in this process, watched by a thread that ends it if a case takes too long or too
+/// much memory.
 @MainActor
 struct FuzzWorker {
     let kind: FuzzKind
     let seed: UInt64
 
-    /// What a case may take; seconds are the processor's, and many more of the clock's, so that what else runs on a
-    /// machine does not matter. The address sanitizer needs several times as much.
+    /// The limits of a case. Seconds are processor time; the limit of wall time is much higher, so that the machine's
+    /// load doesn't matter. The address sanitizer needs several times as much.
     private enum Limits {
         static let seconds = isSanitized ? 60 : 10
         static let clockSeconds = 12 * seconds
@@ -19,9 +19,9 @@ struct FuzzWorker {
         static let isSanitized = ProcessInfo.processInfo.environment["SKELETON_FUZZ_SANITIZED"] != nil
     }
 
-    /// When the present case began, in seconds of the clock; 0 between cases.
+    /// The start of the current case in seconds of wall time; 0 between cases.
     private nonisolated static let began = Atomic<Int>(0)
-    /// The processor's seconds until then.
+    /// The processor time in seconds at the start of the current case.
     private nonisolated static let workBefore = Atomic<Int>(0)
 
     /// Runs cases from `first` on for `seconds`, and prints the number of each before it.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Ways to damage JSON that leave most of it readable.
+/// Damages JSON but leaves most of it readable.
 enum JSONDamage {
     private static let values = [
         "null", "-1", "0", "1", "1e999", "-1e308", "1e-400", "9223372036854775807", "9223372036854775808",
@@ -11,7 +11,7 @@ enum JSONDamage {
         String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000),
     ]
 
-    /// `data` with a few values replaced, removed, repeated or swapped.
+    /// Returns `data` with a few values replaced, removed, repeated or swapped.
     static func damaged(_ data: Data, _ random: inout SeededGenerator) -> Data {
         var bytes = [UInt8](data)
         for _ in 0..<random.number(1...4) {
@@ -31,7 +31,7 @@ enum JSONDamage {
         return Data(bytes)
     }
 
-    /// Where values are, those inside of others included; the keys of objects are none.
+    /// Returns the ranges of all values, including nested ones, but not the keys of objects.
     private static func values(in bytes: [UInt8]) -> [Range<Int>] {
         var (spans, open, index) = ([Range<Int>](), [Int](), 0)
         while index < bytes.count {

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// Ways to damage bytes.
+/// Damages bytes.
 enum Mutation {
-    /// Numbers at which readers stumble.
+    /// Edge values for parsers.
     private static let awkward: [UInt8] = [0, 1, 2, 0x7F, 0x80, 0xFE, 0xFF]
 
-    /// `data` with a few changes of any kind.
+    /// Returns `data` with a few random changes.
     static func damaged(_ data: Data, _ random: inout SeededGenerator) -> Data {
         var bytes = [UInt8](data)
         for _ in 0..<random.number(1...4) { change(&bytes, &random) }
@@ -15,7 +15,7 @@ enum Mutation {
 
     private static func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
-        // Most of what matters stands at the beginning.
+        // Most of the relevant bytes are at the start.
         let place =
             random.chance(50) ? random.number(0...min(63, bytes.count - 1)) : random.number(0...(bytes.count - 1))
         let end = min(bytes.count, place + random.number(1...32))
@@ -34,7 +34,7 @@ enum Mutation {
         }
     }
 
-    /// `parts` in another order, with some missing and some twice.
+    /// Returns `parts` reordered, with some missing and some repeated.
     static func shuffled<Part>(_ parts: [Part], _ random: inout SeededGenerator) -> [Part] {
         var parts = parts
         for _ in 0..<random.number(0...2) where !parts.isEmpty {

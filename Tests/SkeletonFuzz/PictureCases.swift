@@ -5,7 +5,7 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Pictures of each format: damaged anywhere, cut, with their parts exchanged, and with other numbers in their headers.
+/// Pictures of each format: damaged anywhere, truncated, with parts exchanged, and with other numbers in their headers.
 @MainActor
 enum PictureCases {
     private static let valid: [Data] = {

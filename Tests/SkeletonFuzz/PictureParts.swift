@@ -1,6 +1,6 @@
 import Foundation
 
-/// PNG files as lists of chunks, whose lengths and checksums are right whatever is in them.
+/// PNG files as lists of chunks, whose lengths and checksums are always correct.
 enum PNGParts {
     static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
@@ -29,7 +29,7 @@ enum PNGParts {
         }
     }
 
-    /// A picture with a palette and clear entries in it, of a single block that is not compressed.
+    /// A picture with a palette and transparent entries, in a single uncompressed block.
     static let indexed: Data = {
         let rows: [UInt8] = [0, 0, 1, 0, 1, 0]
         let block: [UInt8] = [0x78, 0x01, 0x01, 6, 0, 0xF9, 0xFF] + rows
@@ -60,7 +60,7 @@ enum PNGParts {
     }
 }
 
-/// WebP files as lists of chunks, within a length that is right.
+/// WebP files as lists of chunks, with a correct total length.
 enum RIFFParts {
     static func parts(of data: Data) -> [Data] {
         var parts: [Data] = []
@@ -80,7 +80,7 @@ enum RIFFParts {
     }
 }
 
-/// JPEG files as lists of segments, each with what is compressed after it.
+/// JPEG files as lists of segments, each with the compressed data after it.
 enum JPEGParts {
     static func parts(of data: Data) -> [Data] {
         let bytes = [UInt8](data)

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Installations into folders with strange names, and among the user's own files: these survive an installation, an
-/// update and an uninstallation, whether they succeed or not, and nothing else is left.
+/// Installations into folders with strange names among the user's own files. These must survive installing, updating
+/// and uninstalling, successful or not, and nothing else may be left behind.
 @MainActor
 enum PrefixCases {
     private static let names = [
@@ -14,7 +14,7 @@ enum PrefixCases {
         "../up", "a//b///", "./c", "", "/", String(repeating: "x", count: 255), String(repeating: "x", count: 256),
         String(repeating: "deep/", count: 100), String(repeating: "deeper/", count: 700),
     ]
-    /// Where the installer writes, and beside.
+    /// The paths that the installer writes, and paths beside them.
     private static let places = [
         "bin", "bin/skeleton-demo", "bin/other", "lib", "lib/skeleton-sdl", "lib/skeleton-sdl/skeleton-demo",
         "lib/skeleton-sdl/manifest", "lib/skeleton-sdl/mine", "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources",
@@ -32,7 +32,7 @@ enum PrefixCases {
             let source = folder + "/source"
             try makeSource(source, word: "first")
             let name = names[random.number(0...(names.count - 1))]
-            // Relative names have a meaning in the folder that the scripts are run in.
+            // Relative names are relative to the working folder of the scripts.
             let user = folder + "/user"
             try FileManager.default.createDirectory(atPath: user + "/work", withIntermediateDirectories: true)
             let isRelative = random.chance(50)
@@ -48,9 +48,9 @@ enum PrefixCases {
 
     private struct Story {
         let prefix: String
-        /// Where the prefix leads.
+        /// The folder that the prefix resolves to.
         let place: String
-        /// The folder in which everything is the user's.
+        /// The folder in which everything belongs to the user.
         let user: String
         let source: String
         var work: String { user + "/work" }
@@ -64,7 +64,7 @@ enum PrefixCases {
         try expectOwn(own, in: story.user, "an installation")
         try expectProgram("first", story)
 
-        // What the user adds or changes meanwhile.
+        // The user adds or changes files meanwhile.
         if random.chance(60) {
             let before = FileTree(story.user)
             try placeFiles(in: story.place, outside: story.user, count: random.number(1...2), &random)
@@ -100,7 +100,7 @@ enum PrefixCases {
         }
         let controls = end.errors.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
         if !controls.isEmpty { Programs.fail("\(what) wrote control characters: \(end.errors)") }
-        // A message of the shell itself is a mistake in the script.
+        // An error of the shell itself is a bug in the script.
         if end.errors.contains("unbound variable") || end.errors.contains("syntax error") {
             Programs.fail("\(what): \(end.errors)")
         }
@@ -111,7 +111,7 @@ enum PrefixCases {
         Programs.fail("\(what) changed \(tree.differences(from: expected))")
     }
 
-    /// Fails if one of the user's files is gone or another.
+    /// Fails if one of the user's files is missing or different.
     private static func expectOwn(_ own: FileTree, in folder: String, _ what: String) throws {
         let lost = own.lost(in: FileTree(folder))
         if !lost.isEmpty { Programs.fail("\(what) changed the user's \(lost)") }
@@ -145,7 +145,7 @@ enum PrefixCases {
         chmod(program, 0o755)
     }
 
-    /// Puts `count` things of the user's at or beside the places of the installer, as far as there is room for them.
+    /// Creates `count` files of the user's at or beside the installer's paths, where possible.
     private static func placeFiles(
         in folder: String, outside: String, count: Int, _ random: inout SeededGenerator
     ) throws {

@@ -7,10 +7,10 @@ import TestSupport
 enum Programs {
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
-    /// Seconds after which a program is taken for hung, also on a machine that does much else.
+    /// The time in seconds after which a program counts as hung, even on a busy machine.
     private static let patience = 60.0
 
-    /// Runs `name` to its end, and ends this process with a message when it crashes or hangs.
+    /// Runs `name` until it exits, and ends this process with a message if it crashes or hangs.
     static func run(_ name: String, _ arguments: [String]) {
         let process = Process()
         process.executableURL = folder.appendingPathComponent(name)
@@ -34,7 +34,7 @@ enum Programs {
         }
     }
 
-    /// A program at `path` that has not been started, to be run in `folder`.
+    /// Returns a program at `path` that has not been started and will run in `folder`.
     static func prepare(_ path: String, _ arguments: [String] = [], in folder: String? = nil) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)

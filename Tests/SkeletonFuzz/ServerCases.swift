@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Answers of a server to the demo: heads and bodies that are damaged.
+/// Damaged headers and bodies of a server's answers to the demo.
 @MainActor
 enum ServerCases {
     private static let heads = [
@@ -38,7 +38,7 @@ enum ServerCases {
         }
     }
 
-    /// Listens on loopback, and sends `answer` to whoever connects.
+    /// Listens on loopback, and sends `answer` to each client.
     private static func serve(_ answer: [UInt8]) throws -> ListeningSocket {
         try ListeningSocket { connection, _ in
             var request = [UInt8](repeating: 0, count: 4096)

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Throws damaged input at what reads input from outside, for a time, and says which case harmed it.
+/// Feeds damaged input to everything that reads external input, for a given time, and reports the cases that fail.
 ///
-/// Each case is made from the seed and its own number alone, so that it can be run again; cases run in other processes,
-/// which may crash, hang or swell without an end to the run.
+/// Each case depends only on the seed and its number, so it can be repeated. Cases run in other processes, which may
+/// crash, hang or run out of memory without ending the run.
 @MainActor
 enum SkeletonFuzz {
     static func run(_ arguments: [String]) -> Int32 {
@@ -25,13 +25,13 @@ enum SkeletonFuzz {
     }
 }
 
-/// What reads input from outside.
+/// The parts that read external input.
 enum FuzzKind: String, CaseIterable {
     case pictures, feeds, texts, servers, commands, reports, states, buses, prefixes
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// Makes and runs a case. Throws when it could not be made.
+    /// Creates and runs a case. Throws if it can't be created.
     @MainActor
     func run(_ random: inout SeededGenerator) throws {
         switch self {
@@ -48,14 +48,14 @@ enum FuzzKind: String, CaseIterable {
     }
 }
 
-/// What the fuzzer was asked to do.
+/// The fuzzer's command-line options.
 struct FuzzOptions {
     var seconds = 60.0
     var seed = UInt64.random(in: 1...999_999_999)
     var kinds = FuzzKind.allCases
-    /// The one case to run.
+    /// The only case to run.
     var caseNumber: Int?
-    /// In a worker: the first case.
+    /// The first case of a worker.
     var workerStart: Int?
 
     init?(_ arguments: [String]) {

@@ -12,13 +12,13 @@ struct RandomUserTests {
         return (0..<frames).map { _ in user.next() }
     }
 
-    @Test("The same seed does the same, and another one something else")
+    @Test("The same seed gives the same actions, another seed different ones")
     func seed() {
         #expect(acts(seed: 3, of: 2000) == acts(seed: 3, of: 2000))
         #expect(acts(seed: 3, of: 2000) != acts(seed: 4, of: 2000))
     }
 
-    @Test("Everything happens, inside of the window that there is")
+    @Test("All kinds of actions occur, inside the current window")
     func everything() {
         var (size, wheels, presses, releases, keys, sizes) = (Self.size, 0, 0, 0, 0, 0)
         func isInside(_ place: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(place) }
@@ -44,7 +44,7 @@ struct RandomUserTests {
         #expect(presses > 50 && presses - releases <= 1)
     }
 
-    @Test("A window that is smaller than the smallest keeps its size")
+    @Test("A window below the minimum keeps its size")
     func smallWindow() {
         let small = CGSize(width: 400, height: 300)
         let sizes = acts(seed: 1, of: 20_000, in: small).joined().compactMap { act -> CGSize? in

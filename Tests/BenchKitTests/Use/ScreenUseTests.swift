@@ -6,13 +6,13 @@ import ViewKit
 @MainActor
 @Suite("ScreenUse")
 struct ScreenUseTests {
-    /// What a screen heard.
+    /// The folder that a screen received.
     @MainActor
     private final class Notes {
         var folder: URL?
     }
 
-    /// A screen that saves a file when it is made, and may fail then.
+    /// A screen that saves a file when it is created, and optionally fails.
     private struct Saving: UsedScreen {
         let name = "use-saving"
         let summary = "saves a file"
@@ -34,7 +34,7 @@ struct ScreenUseTests {
         return try BenchOptions(arguments, command: "mine", scenarios: [Scenario(Saving(notes: Notes()))]).plan
     }
 
-    @Test("A screen is used for its frames, and says how much memory there was")
+    @Test("A screen is used for its frames, and the memory is reported")
     func lines() throws {
         var lines: [UseLine] = []
         try ScreenUse.run(Saving(notes: Notes()), plan: plan(), seed: 1) { lines.append($0) }
@@ -45,7 +45,7 @@ struct ScreenUseTests {
         }
     }
 
-    @Test("What is saved meanwhile is gone with its folder at the end, of a failure too", arguments: [false, true])
+    @Test("Saved files are deleted with their folder at the end, even after a failure", arguments: [false, true])
     func files(fails: Bool) throws {
         let notes = Notes()
         let result = Result { try ScreenUse.run(Saving(notes: notes, fails: fails), plan: plan(), seed: 1) { _ in } }

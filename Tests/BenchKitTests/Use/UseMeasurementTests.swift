@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UseMeasurement")
 struct UseMeasurementTests {
-    /// A screen that nobody has to make.
+    /// A screen that never has to be created.
     private struct Blank: UsedScreen {
         let name = "use-blank"
         let summary = "nothing"
@@ -15,7 +15,7 @@ struct UseMeasurementTests {
         func makeViewController(savingInto folder: URL) -> UIViewController { UIViewController() }
     }
 
-    /// A shell in place of the program, which runs `script`.
+    /// Returns a shell that runs `script` in place of the program.
     private func shell(_ script: String) -> ChildProcess {
         ChildProcess(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
     }
@@ -27,7 +27,7 @@ struct UseMeasurementTests {
         return (measurement, parts)
     }
 
-    @Test("It reads what the process says about its memory, and says how far it is")
+    @Test("Memory figures are read from the process, and progress is reported")
     func reading() throws {
         let (measurement, parts) = try measure(
             """
@@ -43,7 +43,7 @@ struct UseMeasurementTests {
         #expect(parts == [0, 0, 0.5, 1])
     }
 
-    @Test("The process hears which screen it is to use, and with which seed")
+    @Test("The process receives the screen's name and the seed")
     func order() throws {
         let (measurement, _) = try measure(
             """
@@ -54,13 +54,13 @@ struct UseMeasurementTests {
     }
 
     @Test(
-        "A process that fails, or ends without a word, is a failure that says so",
+        "A process that fails or ends silently is a failure with a message",
         arguments: ["exit 4", "true", "echo 'memory 0.0 1.0'", "echo 'memory x y'; echo 'end 1 1 1'"])
     func failure(script: String) {
         #expect(throws: BenchError.self) { try measure(script) }
     }
 
-    @Test("The report has a table of memory, and follows the published schema")
+    @Test("The report has a table of memory and is valid according to the published schema")
     func report() throws {
         let (measurement, _) = try measure(
             "echo 'memory 0.0 40.0'; echo 'memory 60.0 44.0'; echo 'memory 90.0 43.0'; echo 'end 5401 5401000000 45'")
@@ -81,7 +81,7 @@ struct UseMeasurementTests {
     }
 
     @Test(
-        "It lasts a minute, or as long as was asked for",
+        "A measurement takes a minute, or as long as requested",
         arguments: [([], 3600), (["--duration", "600"], 36_000), (["--frames", "90"], 90), (["--quick"], 10)])
     func length(arguments: [String], frames: Int) throws {
         let options = try BenchOptions(
@@ -89,7 +89,7 @@ struct UseMeasurementTests {
         #expect(options.plan.usedFrames == frames)
     }
 
-    @Test("A pace and frames to warm up mean nothing", arguments: [["--pace", "60"], ["--warmup", "5"]])
+    @Test("A pace and warm-up frames are rejected", arguments: [["--pace", "60"], ["--warmup", "5"]])
     func refused(arguments: [String]) {
         #expect(throws: UsageError.self) {
             try BenchOptions(

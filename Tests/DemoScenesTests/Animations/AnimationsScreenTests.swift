@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Animations screen")
 struct AnimationsScreenTests {
-    @Test("All move at once, each in its own way, but for the two that stand still")
+    @Test("Every animated card moves differently, and the two static ones stand still")
     func movements() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
         var moments: [[[UInt32]]] = []
@@ -31,7 +31,7 @@ struct AnimationsScreenTests {
         }
     }
 
-    @Test("Shapes are seen in the inspector's look, each another")
+    @Test("Each shape looks different with the inspector's style")
     func shapes() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)
@@ -39,7 +39,7 @@ struct AnimationsScreenTests {
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == ShapeKind.allCases.count)
     }
 
-    @Test("Annotated views are left out, stay, have one bone, or one of another size")
+    @Test("Annotated views are left out, kept, united into one bone or resized")
     func annotations() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)
@@ -51,7 +51,7 @@ struct AnimationsScreenTests {
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == 5)
     }
 
-    @Test("Without flags the cards find the same parts, and have their flags again afterwards")
+    @Test("Automatic detection finds the same parts, and flags are restored afterwards")
     func automatic() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)
@@ -70,7 +70,7 @@ struct AnimationsScreenTests {
         #expect(card.sample.sk.bones.map(\.frame) == before && flagged.allSatisfy(\.isSkeletonable))
     }
 
-    @Test("Loads find their bones, give up, and give way part by part or with more rows, by themselves, as cards say")
+    @Test("Load cards find bones, time out, reveal content in parts and append rows")
     func loads() async throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2900))
         func card(_ kind: LoadKind) throws -> SampleCard {
@@ -110,7 +110,7 @@ struct AnimationsScreenTests {
         #expect(try showsRed() && card(.staggered).sample.sk.bones.isEmpty)
         #expect(try card(.automatic).sample.sk.bones.count == 3)
 
-        // What was hidden is not hidden again, and what is shown again plays again.
+        // Hidden cards stay hidden; cards that are shown again restart.
         fixture.stage.type("hs")
         await fixture.stage.settle()
         fixture.stage.advance(by: 2)
@@ -119,7 +119,7 @@ struct AnimationsScreenTests {
         #expect(table.numberOfSkeletonRows == 0 && views() == 0)
     }
 
-    @Test("That all stands still after the inspector's time is said once it does, until something is played again")
+    @Test("The header says once that all motion has stopped, until a card replays")
     func pause() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
         let words = "Paused after 5 s, press R"
@@ -143,13 +143,13 @@ struct AnimationsScreenTests {
         #expect(!isSaid())
     }
 
-    @Test("A card is shown when it comes into sight, goes and comes with a click, and plays again with a key")
+    @Test("A card starts when it scrolls into view, toggles on click and replays with a key")
     func sight() throws {
         let fixture = try SamplesFixture(.animations)
         let row = try #require(fixture.cards.first { $0 is RowsCard })
         let scroll = try #require(row.superview as? UIScrollView)
         fixture.stage.advance(by: 8, step: 2)
-        // Its rows have not come while nobody saw them.
+        // The rows don't load while they are out of sight.
         #expect(!row.isLoading)
         scroll.contentOffset.y = row.frame.minY - 100
         fixture.stage.advance(by: 0)
@@ -176,7 +176,7 @@ struct AnimationsScreenTests {
         #expect(row.isLoading && row.sample.sk.bones.count == 9)
     }
 
-    @Test("The light over content moves as much as the inspector says, from now on")
+    @Test("The shimmer over content applies the inspector's motion setting immediately")
     func shimmerMotion() throws {
         var style = DemoStyle()
         style.motion = SkeletonMotion.none
@@ -200,7 +200,7 @@ struct AnimationsScreenTests {
         #expect(pictures().count == 1)
     }
 
-    @Test("After the inspector's time nothing moves, and another look moves again")
+    @Test("Nothing moves after the motion limit, and a new style restarts motion")
     func limit() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
         func moving() -> [String?] {
@@ -224,10 +224,10 @@ struct AnimationsScreenTests {
         #expect(moving() == [])
     }
 
-    @Test("The light goes where the card says")
+    @Test("The light sweeps in the direction that the card names")
     func directions() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
-        /// Where the dark light is in the portrait's bone now, as parts of its width and height.
+        /// The position of the dark band in the portrait's bone, as fractions of the bone's width and height.
         func light(_ kind: AnimationKind) throws -> CGPoint {
             let card = fixture.cards[try #require(AnimationKind.all.firstIndex(of: kind))]
             let bone = try #require(card.sample.sk.bones.first)
@@ -245,7 +245,7 @@ struct AnimationsScreenTests {
             }
             return total > 0 ? CGPoint(x: sum.x / total, y: sum.y / total) : CGPoint(x: 0.5, y: 0.5)
         }
-        // Early in a sweep the light is on the side that it comes from.
+        // Early in a sweep the light is still on the side where it started.
         fixture.stage.advance(by: 0.25 + 0.9)
         #expect(try light(.slide(.leftRight)).x < 0.48 && light(.slide(.rightLeft)).x > 0.52)
         #expect(try light(.slide(.topBottom)).y < 0.48 && light(.slide(.bottomTop)).y > 0.52)
@@ -253,7 +253,7 @@ struct AnimationsScreenTests {
         #expect(down.x < 0.48 && down.y < 0.48 && up.x > 0.52 && up.y > 0.52)
     }
 
-    @Test("The inspector's colour and time count for all that have them")
+    @Test("The inspector's color and duration apply to all cards that use them")
     func styles() throws {
         let fixture = try SamplesFixture(.animations)
         fixture.stage.advance(by: 1)

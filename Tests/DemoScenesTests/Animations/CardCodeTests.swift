@@ -6,9 +6,9 @@ import Testing
 
 @testable import DemoScenes
 
-/// The code of the animations screen's cards: it is compiled with these tests, and does what the cards do.
+/// Tests that the code copied from the animations screen's cards compiles and looks like the cards.
 @MainActor
-@Suite("Code of cards", .serialized)
+@Suite("Swift code of the cards", .serialized)
 struct CardCodeTests {
     private static let style: DemoStyle = {
         var style = DemoStyle()
@@ -25,7 +25,7 @@ struct CardCodeTests {
 
     private static func title(_ card: SampleCard) -> String? { card.descendants(of: UILabel.self).first?.text }
 
-    /// The source file with everything that is copied.
+    /// The source file with the code of every card.
     private static func pastedCode() throws -> String {
         let settings = DemoSettings(style: style, theme: .unspecified, direction: .leftToRight)
         let entries = try screen().cards.map { card in
@@ -47,7 +47,7 @@ struct CardCodeTests {
             """
     }
 
-    @Test("What is copied is the code that these tests compile")
+    @Test("The copied code equals the code that is compiled with these tests")
     func text() throws {
         let code = try Self.pastedCode()
         if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
@@ -73,7 +73,7 @@ struct CardCodeTests {
         return try stage.png()
     }
 
-    @Test("Pasted code shows the same pixels as the card's style")
+    @Test("Pasted code draws the same pixels as the card's style")
     func pixels() throws {
         try PinnedFonts.use()
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
@@ -103,7 +103,7 @@ struct CardCodeTests {
         #expect(cards.count > 30 && pictures.count > 25)
     }
 
-    @Test("A selected view's copy is that of its card, with what the view has of its own")
+    @Test("Copying a selected view gives the card's code and the view's own properties")
     func copied() throws {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
@@ -117,7 +117,7 @@ struct CardCodeTests {
         #expect(!text.contains("showAnimatedGradientSkeleton"))
     }
 
-    @Test("Rows, presets and a light over content are had, too")
+    @Test("Pasted code works for rows, presets, blueprints and shimmer")
     func others() throws {
         try PinnedFonts.use()
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }

@@ -25,7 +25,7 @@ struct CardGridTests {
         func noteHeight(forWidth width: CGFloat) -> CGFloat { note }
     }
 
-    @Test("A row has room for the highest note under the highest sample")
+    @Test("A row fits its tallest sample and its longest note")
     func notes() {
         let cards = [Card(100, note: 20), Card(80, note: 40), Card(60), Card(50, note: 10)]
         let grid = CardGrid(width: 352, leastWidth: 90, cards: cards)
@@ -33,7 +33,7 @@ struct CardGridTests {
         #expect(grid.noteHeights == [40, 40, 40, 10])
     }
 
-    @Test("Rows of the animations are even: titles, samples, notes stand in lines", arguments: [420, 700, 1280, 1920])
+    @Test("Titles, samples and notes of a row are aligned on the animations screen", arguments: [420, 700, 1280, 1920])
     func evenRows(width: Int) throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: width, height: 1200))
         let rows = Dictionary(grouping: fixture.cards, by: \.frame.minY)
@@ -42,12 +42,12 @@ struct CardGridTests {
             #expect(Set(row.map(\.frame.height)).count == 1)
             #expect((0..<3).allSatisfy { places($0).count == 1 }, "\(row.map { $0.shownTexts })")
         }
-        // Those of a person are all of one height.
+        // Cards that show a person have one or two heights.
         let people = fixture.cards.filter { $0.sample.frame.height == 44 && !($0 is ShapeCard) }
         #expect(people.count > 30 && Set(people.map(\.frame.height)).count <= 2)
     }
 
-    @Test("Cards fill rows, all of a row as high as its highest, and one that begins a row leaves the rest of the last")
+    @Test("Rows are as high as their highest card, and a card can start a new row")
     func rows() {
         let cards = [Card(10), Card(30), Card(20), Card(20), Card(200, beginsRow: true), Card(50)]
         let grid = CardGrid(width: 352, leastWidth: 90, cards: cards)
@@ -57,7 +57,7 @@ struct CardGridTests {
         #expect(grid.height == 314)
     }
 
-    @Test("The high presets begin a row of the animations, the highest first, and lists follow them")
+    @Test("The tall presets start a row of the animations screen, tallest first, followed by lists")
     func presets() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1920, height: 1200))
         let cards = fixture.cards
@@ -70,7 +70,7 @@ struct CardGridTests {
         #expect(high.dropFirst(4).allSatisfy { $0 is RowsCard || ($0 as? MoreCard)?.kind == .rows } && high.count == 7)
     }
 
-    @Test("The first card begins a row anyway, and no cards have no frames")
+    @Test("A first card that starts a row adds no empty row, and no cards have no frames")
     func ends() {
         let grid = CardGrid(width: 352, leastWidth: 90, cards: [Card(10, beginsRow: true), Card(10)])
         #expect(grid.frames.map(\.minY) == [20, 20])

@@ -7,13 +7,13 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// What all screens of samples do.
+/// Tests that apply to all screens with sample cards.
 @MainActor
-@Suite("Screens of samples")
+@Suite("Sample card screens")
 struct CardsScreenTests {
     nonisolated static let scenes: [DemoScene] = [.hierarchy, .animations, .text]
 
-    @Test("S shows all skeletons and H hides them; then nothing is drawn", arguments: scenes)
+    @Test("S shows all skeletons, H hides them, and then the window is idle", arguments: scenes)
     func keys(scene: DemoScene) async throws {
         let fixture = try SamplesFixture(scene)
         let stage = fixture.stage
@@ -32,7 +32,7 @@ struct CardsScreenTests {
         #expect(stage.window.sk.bones.count == bones)
     }
 
-    @Test("What the inspector chooses counts at once, but shows nothing that was hidden", arguments: scenes)
+    @Test("Inspector settings apply immediately, but show nothing that was hidden", arguments: scenes)
     func styles(scene: DemoScene) async throws {
         let fixture = try SamplesFixture(scene, size: CGSize(width: 700, height: 900))
         fixture.stage.advance(by: 1)
@@ -54,7 +54,7 @@ struct CardsScreenTests {
         #expect(fixture.stage.window.sk.bones.isEmpty)
     }
 
-    @Test("Cards stand apart, and no text is cut off", arguments: scenes, [320, 420, 700, 1080, 1280, 1920])
+    @Test("Cards don't overlap, and no text is truncated", arguments: scenes, [320, 420, 700, 1080, 1280, 1920])
     func layout(scene: DemoScene, width: Int) throws {
         for isMirrored in [false, true] {
             let size = CGSize(width: width, height: 900)
@@ -80,7 +80,7 @@ struct CardsScreenTests {
     }
 
     @Test(
-        "How they look", arguments: scenes,
+        "Matches the golden images", arguments: scenes,
         [("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true)])
     func pictures(scene: DemoScene, look: (name: String, style: UIUserInterfaceStyle, isMirrored: Bool)) throws {
         // The first row of the hierarchies has no bones.
@@ -99,7 +99,7 @@ struct CardsScreenTests {
         try expect("loaded")
     }
 
-    @Test("How they look in a wide window", arguments: scenes)
+    @Test("Matches the golden image of a wide window", arguments: scenes)
     func widePictures(scene: DemoScene) throws {
         let fixture = try SamplesFixture(scene, size: CGSize(width: 1280, height: 800))
         fixture.stage.advance(by: 1)

@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// A stage with a screen of samples on it.
+/// A stage that shows a screen with sample cards.
 @MainActor
 struct SamplesFixture {
     let stage: OffscreenStage
@@ -25,19 +25,19 @@ struct SamplesFixture {
 
     var cards: [SampleCard] { stage.window.descendants(of: SampleCard.self) }
 
-    /// Gives the screen's skeletons another style.
+    /// Applies `style` to the screen's skeletons.
     func apply(_ style: DemoStyle) {
         (stage.window.rootViewController as? any DemoScreen)?.apply(style)
         stage.advance(by: 0)
     }
 
-    /// The pixels of `view` in the last picture, row by row.
+    /// The pixels of `view` in the last frame, row by row.
     func pixels(of view: UIView) -> [UInt32] {
         let frame = view.convert(view.bounds, to: nil)
         let bitmap = stage.bitmap()
         guard case .color(let words) = bitmap.pixels else { return [] }
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
-        // What lies below the picture has none.
+        // Anything below the bitmap has no pixels.
         let top = min(max(0, Int(frame.minY)), height)
         return (top..<max(top, min(height, Int(frame.maxY)))).flatMap { y in
             words[y * width + max(0, Int(frame.minX))..<y * width + min(width, Int(frame.maxX))]

@@ -27,7 +27,7 @@ struct ControlsScreenTests {
         return stage
     }
 
-    @Test("Every control can be worked by the keyboard, and its card says what it says")
+    @Test("Every control works by keyboard, and its card shows the value")
     func keys() {
         let stage = stage(size: CGSize(width: 700, height: 900))
         func press(_ keys: UIKeyboardHIDUsage...) {
@@ -51,7 +51,7 @@ struct ControlsScreenTests {
         #expect(texts.filter { $0 == "Medium" }.count == 2)
     }
 
-    @Test("What D does next is said, and a colour is called what it is in the style that is shown")
+    @Test("D's title names its next action, and a color well names the color of the current appearance")
     func words() throws {
         let stage = stage(size: CGSize(width: 700, height: 900), style: .dark)
         #expect(stage.window.shownTexts.contains("#40C8E0"))
@@ -67,7 +67,7 @@ struct ControlsScreenTests {
         }
     }
 
-    @Test("D disables all controls and enables them again, Ctrl+Q and two Escapes quit, and at rest nothing is drawn")
+    @Test("D toggles all controls, Ctrl+Q and two Escapes quit, and an idle window draws nothing")
     func actions() {
         var quits = 0
         let stage = stage(quit: { quits += 1 })
@@ -87,7 +87,7 @@ struct ControlsScreenTests {
         #expect(quits == 2)
     }
 
-    @Test("In a small window Tab scrolls to the control that has the keys")
+    @Test("Tab scrolls the focused control into view in a small window")
     func scrolling() throws {
         let stage = stage(size: CGSize(width: 320, height: 300))
         let page = try #require(stage.window.descendants(of: UIScrollView.self).first)
@@ -100,7 +100,7 @@ struct ControlsScreenTests {
         #expect(page.contentOffset.y > 300)
     }
 
-    @Test("Cards and what is in them stay apart in windows of all widths", arguments: [320, 420, 700, 1280, 1920])
+    @Test("Cards and their parts don't overlap at any window width", arguments: [320, 420, 700, 1280, 1920])
     func layout(width: CGFloat) {
         let stage = stage(size: CGSize(width: width, height: 500))
         let cards = stage.window.descendants(of: ControlCard.self)
@@ -116,7 +116,7 @@ struct ControlsScreenTests {
     }
 
     @Test(
-        "How it looks",
+        "Matches the golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

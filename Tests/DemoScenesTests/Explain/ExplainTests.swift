@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// The overlay that outlines views, and the selection of one.
+/// Tests of the overlay that outlines views and selects one of them.
 @MainActor
 @Suite("Overlay and selection")
 struct ExplainTests {
@@ -23,7 +23,7 @@ struct ExplainTests {
         fixture.stage.advance(by: 0.1)
     }
 
-    @Test("F2 outlines every view with its class, its size and its reason, and F2 takes that away")
+    @Test("F2 toggles outlines of every view with its class, size and reason")
     func outlines() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 1)
@@ -41,7 +41,7 @@ struct ExplainTests {
         #expect(shownOverlay(fixture) == nil)
     }
 
-    @Test("No words lie on others or leave the scene", arguments: DemoScene.allCases.dropLast(), [false, true])
+    @Test("Chips neither overlap nor leave the scene", arguments: DemoScene.allCases.dropLast(), [false, true])
     func legibility(scene: DemoScene, isMirrored: Bool) throws {
         let fixture = try DemoFixture(scene, isMirrored: isMirrored)
         press(fixture, .keyboardF2)
@@ -55,7 +55,7 @@ struct ExplainTests {
         }
     }
 
-    @Test("The deepest view under the pointer is emphasised, with its words in front")
+    @Test("The deepest view under the pointer is highlighted, and its chip is in front")
     func pointer() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -73,7 +73,7 @@ struct ExplainTests {
         #expect(overlay.subviews.allSatisfy { $0.layer.borderWidth < 2 })
     }
 
-    @Test("An idle window with the overlay on draws nothing, and clicks reach the scene")
+    @Test("An idle window with the overlay draws nothing, and clicks reach the scene")
     func idle() throws {
         let fixture = try DemoFixture(.controls)
         press(fixture, .keyboardF2)
@@ -87,7 +87,7 @@ struct ExplainTests {
         #expect(toggle.isOn != wasOn)
     }
 
-    @Test("The overlay follows what is shown: another screen, a scroll, a hide")
+    @Test("The overlay follows screen changes, scrolling and hiding")
     func following() throws {
         let fixture = try DemoFixture()
         press(fixture, .keyboardF2)
@@ -116,7 +116,7 @@ struct ExplainTests {
         return label
     }
 
-    @Test("C, Ctrl+Shift+C and the button begin it; they and Escape end it, which leaves the window open")
+    @Test("C, Ctrl+Shift+C and the button toggle selection; Escape ends it and keeps the window open")
     func toggling() throws {
         let fixture = try DemoFixture()
         for (begin, end) in [("c", "escape"), ("ctrl", "ctrl"), ("button", "button")] {
@@ -135,7 +135,7 @@ struct ExplainTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("The scene scrolls by the wheel while a view is selected, and nothing lies over what is described")
+    @Test("The wheel scrolls the scene during selection, and nothing covers the described view")
     func wheel() throws {
         let fixture = try DemoFixture(loadTime: 0.1)
         fixture.stage.advance(by: 1)
@@ -153,7 +153,7 @@ struct ExplainTests {
         #expect(words(fixture).isEmpty && fixture.inspector?.selection != nil)
     }
 
-    @Test("A view that an annotation leaves nothing of is still outlined, and its reason is told")
+    @Test("A view that an annotation removes is still outlined with its reason")
     func emptied() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -173,7 +173,7 @@ struct ExplainTests {
         #expect(shownOverlay(fixture)?.subviews.contains { $0.layer.borderWidth == 2 } == true)
     }
 
-    @Test("A click selects the deepest view, which the inspector describes; the scene hears nothing of it")
+    @Test("A click selects the deepest view for the inspector and doesn't reach the scene")
     func selecting() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -188,7 +188,7 @@ struct ExplainTests {
         #expect(fixture.inspector?.selection == nil)
     }
 
-    @Test("What is selected is in sight, though the inspector that opens for it leaves less room")
+    @Test("The selected view is scrolled into view when the inspector makes the scene narrower")
     func sight() throws {
         let fixture = try DemoFixture(.animations)
         let content = try #require(fixture.demo.screen.content as? UIScrollView)
@@ -207,13 +207,13 @@ struct ExplainTests {
         let outline = try #require(shownOverlay(fixture)?.subviews.first { $0.layer.borderWidth == 2 })
         #expect(outline.frame == label.convert(label.bounds, to: shownOverlay(fixture)))
 
-        // A scroll of the user's is left alone.
+        // The user's own scrolling is not undone.
         content.contentOffset.y = 0
         fixture.stage.advance(by: 0.1)
         #expect(content.contentOffset.y == 0)
     }
 
-    @Test("Arrow keys go to what a view is in, to what is in it, and to its neighbours")
+    @Test("Arrow keys select the parent, the child and the neighbors")
     func arrows() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -245,7 +245,7 @@ struct ExplainTests {
         #expect(shownOverlay(fixture)?.selection?.isDescendant(of: content) == true)
     }
 
-    @Test("The properties of the selected view are changed live")
+    @Test("The inspector changes the selected view's properties live")
     func properties() throws {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
@@ -271,7 +271,7 @@ struct ExplainTests {
         #expect(!others.isEmpty && others.allSatisfy { $0.cornerRadius == 5 })
     }
 
-    @Test("A selected view is annotated for skeletons without flags, and a text has its placeholder")
+    @Test("A selected view can be annotated, and a text can be given a placeholder")
     func annotations() throws {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
@@ -305,7 +305,7 @@ struct ExplainTests {
         #expect(wasSkeletonable && label.isSkeletonable, "it has the flag back that it had before it was annotated")
     }
 
-    @Test("Tab comes from the scene to the section of the selected view, and its values are shown whole")
+    @Test("Tab moves from the scene to the selected view's section, and its values aren't truncated")
     func section() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.advance(by: 0.5)
@@ -323,7 +323,7 @@ struct ExplainTests {
         #expect(reached >= 9)
     }
 
-    @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
+    @Test("Matches the golden images", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
         let fixture = try DemoFixture(
             of: DemoFixture.pictured, style: style, isMirrored: isMirrored, loadTime: 100)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import DemoScenes
 
-@Suite("Places of words about views")
+@Suite("Chip placement")
 struct LabelPlacementTests {
     private let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     private let size = CGSize(width: 150, height: 40)
 
-    @Test("What is said of a small view is beside it, wherever it stands")
+    @Test("A chip is placed beside a small view anywhere in the bounds")
     func small() throws {
         for isMirrored in [false, true] {
             for y in stride(from: -20.0, through: 290, by: 10) {
@@ -18,7 +18,7 @@ struct LabelPlacementTests {
                         var places = LabelPlacement(bounds: bounds, isMirrored: isMirrored)
                         let found = places.place(self.size, at: frame, always: true)
                         let place = try #require(found)
-                        // Those that touch have an intersection without an area.
+                        // Rectangles that only touch have an intersection of zero area.
                         let common = place.intersection(frame)
                         #expect(bounds.contains(place) && (common.isNull || common.isEmpty), "\(frame)")
                     }
@@ -27,7 +27,7 @@ struct LabelPlacementTests {
         }
     }
 
-    @Test("It is over one in the middle, under one at the top, and inside one that fills the bounds")
+    @Test("A chip is above a view in the middle, below one at the top, and inside one that fills the bounds")
     func order() {
         var places = LabelPlacement(bounds: bounds, isMirrored: false)
         let middle = CGRect(x: 40, y: 100, width: 50, height: 20)

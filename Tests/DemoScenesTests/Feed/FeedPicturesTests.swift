@@ -9,7 +9,7 @@ import ViewKit
 @testable import DemoScenes
 
 @MainActor
-@Suite("FeedPictures on the screens")
+@Suite("Feed pictures on the screens")
 struct FeedPicturesTests {
     private static let picture = UIImage(
         bitmap: Bitmap(
@@ -41,7 +41,7 @@ struct FeedPicturesTests {
     }
 
     @Test(
-        "A feed is shown before its pictures, whose bones give way one by one",
+        "A feed appears before its pictures, whose bones are replaced one by one",
         arguments: [DemoScene.feed, .gallery, .somo])
     func arrivals(scene: DemoScene) throws {
         let pictures = FeedPictures(pending: Self.places)
@@ -63,7 +63,7 @@ struct FeedPicturesTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A picture that came looks as if it had never been waited for", arguments: [DemoScene.feed, .gallery])
+    @Test("A late picture looks like one that was there from the start", arguments: [DemoScene.feed, .gallery])
     func sameLook(scene: DemoScene) throws {
         let images = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, Self.picture) })
         let whole = try stage(scene, FeedPictures(images: images))
@@ -77,7 +77,7 @@ struct FeedPicturesTests {
         #expect(isSame)
     }
 
-    @Test("A row that scrolls into sight shows its picture's bone, and its picture when it came meanwhile")
+    @Test("A reused row shows the picture's bone, or the picture if it has arrived since")
     func reuse() throws {
         let pictures = FeedPictures(pending: Self.places)
         let stage = try stage(.feed, pictures)
@@ -97,7 +97,7 @@ struct FeedPicturesTests {
     }
 
     @Test(
-        "A picture that does not come is marked, and of a portrait there are the initials",
+        "A missing picture is marked, and a missing portrait shows the initials",
         arguments: ["light", "dark"])
     func missing(theme: String) throws {
         let pictures = FeedPictures(pending: Self.places)

@@ -12,7 +12,7 @@ import ViewKit
 @MainActor
 @Suite("Feed screen")
 struct FeedScreenTests {
-    /// Answers what it is told, two seconds after it is asked.
+    /// Returns the scripted results in order, each two seconds after the request.
     private final class ScriptedService: FeedService {
         var results: [Result<LoadedFeed, FeedError>]
         private(set) var loads = 0
@@ -32,7 +32,7 @@ struct FeedScreenTests {
 
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
-    /// Posts with a picture that is drawn here: no JPEG decoder has a say in the golden pictures.
+    /// Posts with generated pictures, so that golden images don't depend on a JPEG decoder.
     private static var feed: LoadedFeed {
         let posts = (1...8).map { number in
             Post(
@@ -62,7 +62,7 @@ struct FeedScreenTests {
         return stage
     }
 
-    @Test("Shows bones while it loads, and the posts without a bone afterwards")
+    @Test("Bones are shown during the load, then posts without bones")
     func loading() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 1)
@@ -78,7 +78,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains("Ada 1"))
     }
 
-    /// The frames of the parts of the cells in the window, of the first `rows`.
+    /// The frames of the visible cells' parts, for the first `rows` cells.
     private func frames(_ stage: OffscreenStage, rows: Int) -> [[CGRect]] {
         let cells = stage.window.descendants(of: PostCell.self).sorted { $0.frame.minY < $1.frame.minY }
         return cells.prefix(rows).map { cell in
@@ -86,7 +86,7 @@ struct FeedScreenTests {
         }
     }
 
-    @Test("What comes with as much text as was expected moves nothing")
+    @Test("Content with the expected amount of text doesn't shift the layout")
     func steadiness() throws {
         let text = (1...2).map { _ in String(repeating: "W", count: 30) }.joined(separator: "\n")
         let posts = (0..<6).map { row in
@@ -103,7 +103,7 @@ struct FeedScreenTests {
         #expect(before.count == 2 && frames(stage, rows: 2) == before)
     }
 
-    @Test("A reload and a look at the bones of posts that are there move nothing")
+    @Test("Reloading, showing and hiding bones doesn't move loaded posts")
     func knownPosts() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]), size: CGSize(width: 1280, height: 800))
         stage.advance(by: 3)
@@ -118,7 +118,7 @@ struct FeedScreenTests {
         #expect(frames(stage, rows: 5) == loaded)
     }
 
-    @Test("Draws nothing once the posts are there and nothing moves")
+    @Test("Draws nothing once the posts are loaded and nothing moves")
     func idle() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 3)
@@ -130,7 +130,7 @@ struct FeedScreenTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Says what went wrong, and tries again by click, by key, and by the focused button")
+    @Test("A failure shows its message and retries by click, by key and by the focused button")
     func failure() throws {
         let service = ScriptedService([
             .failure(Self.error), .failure(Self.error), .failure(Self.error), .success(Self.feed),
@@ -160,7 +160,7 @@ struct FeedScreenTests {
         #expect(!stage.window.shownTexts.contains(Self.error.message))
     }
 
-    @Test("A feed without posts says so, and a reload brings the posts that came since", arguments: DemoScene.lists)
+    @Test("An empty feed says so, and a reload shows the posts that arrived since", arguments: DemoScene.lists)
     func empty(scene: DemoScene) throws {
         let stage = try stage(
             ScriptedService([.success(LoadedFeed(posts: [], images: [:])), .success(Self.feed)]), scene: scene)
@@ -200,7 +200,7 @@ struct FeedScreenTests {
         #expect(quits == 2)
     }
 
-    @Test("The feed scrolls by wheel and keys, and not while its skeleton is on")
+    @Test("The wheel and keys scroll the feed, except while its skeleton is on")
     func scrolling() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         let table = try #require(stage.window.descendants(of: UITableView.self).first)
@@ -217,7 +217,7 @@ struct FeedScreenTests {
         #expect(table.contentOffset.y == -12)
     }
 
-    @Test("A resize lays out bones and posts anew in the same frame")
+    @Test("A resize lays out bones and posts in the same frame")
     func resizing() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 1)
@@ -234,7 +234,7 @@ struct FeedScreenTests {
         #expect(cells.allSatisfy { $0.frame.width == 1600 })
     }
 
-    @Test("Looks as it was judged to look", arguments: ["light", "dark", "rtl"])
+    @Test("Matches the golden images", arguments: ["light", "dark", "rtl"])
     func golden(look: String) throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]), style: look == "dark" ? .dark : .light)
         if look == "rtl" { stage.direction = .rightToLeft }
@@ -248,7 +248,7 @@ struct FeedScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "feed-loaded-\(look)", tolerance: 8)
     }
 
-    @Test("In the smallest window a failure shows its reason and its button", arguments: [320, 420])
+    @Test("A failure's reason and button fit in the smallest window", arguments: [320, 420])
     func smallFailure(width: CGFloat) throws {
         let stage = try stage(ScriptedService([.failure(Self.error)]))
         stage.resize(to: CGSize(width: width, height: width == 320 ? 240 : 320))
@@ -260,7 +260,7 @@ struct FeedScreenTests {
         #expect(reason.sizeThatFits(reason.bounds.size).height <= reason.bounds.height)
     }
 
-    @Test("The message of a failure looks as it was judged to look")
+    @Test("The failure message matches the golden image")
     func goldenFailure() throws {
         let stage = try stage(ScriptedService([.failure(Self.error)]))
         stage.advance(by: 2.1)
@@ -270,7 +270,7 @@ struct FeedScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "feed-failed", tolerance: 8)
     }
 
-    @Test("The message of an empty feed looks as it was judged to look", arguments: ["light", "dark"])
+    @Test("The empty feed's message matches the golden images", arguments: ["light", "dark"])
     func goldenEmpty(theme: String) throws {
         let stage = try stage(
             ScriptedService([.success(LoadedFeed(posts: [], images: [:]))]), style: theme == "dark" ? .dark : .light)
@@ -281,6 +281,6 @@ struct FeedScreenTests {
 }
 
 extension DemoScene {
-    /// The screens that are one list.
+    /// The screens that consist of a single list.
     fileprivate static let lists = [DemoScene.feed, .gallery]
 }

@@ -6,11 +6,11 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// The window's bars and panels in large text.
+/// Tests of the window's bars and panels with large text.
 @MainActor
 @Suite("Text size of bars and panels")
 struct BarTextTests {
-    /// The labels that do not show all of their text, in `view`.
+    /// The labels in `view` whose text is truncated.
     private func cut(in view: UIView) -> [String] {
         view.descendants(of: UILabel.self).filter { label in
             let isSeen = !sequence(first: label, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
@@ -29,7 +29,7 @@ struct BarTextTests {
         return fixture
     }
 
-    @Test("They grow with the text, up to twice its size, and no word of a bar is cut", arguments: DemoScene.allCases)
+    @Test("Bars grow with the text up to twice its size, and no text is truncated", arguments: DemoScene.allCases)
     func bars(scene: DemoScene) throws {
         for size in [DemoFixture.narrow, CGSize(width: 1280, height: 800)] {
             for (percent, isMirrored) in [(150.0, false), (200, true), (312, false)] {
@@ -51,7 +51,7 @@ struct BarTextTests {
         }
     }
 
-    @Test("The cap of a key stays beside the title", arguments: [100, 150, 200] as [CGFloat])
+    @Test("The key cap stays beside the title", arguments: [100, 150, 200] as [CGFloat])
     func caps(percent: CGFloat) throws {
         let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)
         for button in fixture.stage.window.descendants(of: KeyButton.self) where button.density == .roomy {
@@ -63,7 +63,7 @@ struct BarTextTests {
         }
     }
 
-    @Test("Sidebar, sheet of keys and inspector show their words whole", arguments: [150, 200] as [CGFloat])
+    @Test("The sidebar, key sheet and inspector don't truncate text", arguments: [150, 200] as [CGFloat])
     func panels(percent: CGFloat) throws {
         for size in [DemoFixture.narrow, CGSize(width: 1280, height: 800)] {
             let fixture = try fixture(.feed, size, percent)

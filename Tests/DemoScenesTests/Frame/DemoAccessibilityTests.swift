@@ -6,11 +6,11 @@ import Testing
 
 @testable import DemoScenes
 
-/// What assistive tools find in the demo's window.
+/// Tests of the accessibility elements in the demo's window.
 @MainActor
 @Suite("Demo accessibility")
 struct DemoAccessibilityTests {
-    /// What Tab comes to, one round from the beginning.
+    /// The views that Tab focuses in one round from the start.
     private func stops(_ fixture: DemoFixture) -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {
@@ -23,7 +23,7 @@ struct DemoAccessibilityTests {
         return stops
     }
 
-    @Test("Tab comes to the elements in their order, on every screen", arguments: DemoScene.allCases)
+    @Test("Tab follows the order of the accessibility elements on every screen", arguments: DemoScene.allCases)
     func order(scene: DemoScene) throws {
         for time in scene == .feed ? [0.5, 3] : [3] {
             let fixture = try DemoFixture(scene)
@@ -32,7 +32,7 @@ struct DemoAccessibilityTests {
             let elements = fixture.stage.window.accessibilityElementsInOrder
             let stops = stops(fixture)
             #expect(stops.count > 10)
-            // A list or a row of segments that has the keys is where its first part is.
+            // A focused list or segmented control counts as its first element.
             let places = stops.compactMap { stop in
                 elements.firstIndex { $0.view === stop || $0.view.isDescendant(of: stop) }
             }
@@ -41,7 +41,7 @@ struct DemoAccessibilityTests {
         }
     }
 
-    @Test("Everything that can be used has a name", arguments: DemoScene.allCases)
+    @Test("Every usable element has a label", arguments: DemoScene.allCases)
     func names(scene: DemoScene) throws {
         let fixture = try DemoFixture(scene)
         fixture.stage.type("i")
@@ -53,7 +53,7 @@ struct DemoAccessibilityTests {
         }
     }
 
-    @Test("The feed is busy until it is there")
+    @Test("The feed is busy until it is loaded")
     func busy() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 0.5)
@@ -64,7 +64,7 @@ struct DemoAccessibilityTests {
         #expect(elements.contains { $0.label?.contains("Some words about the day.") == true })
     }
 
-    @Test("What covers the screen hides it from assistive tools")
+    @Test("Panels that cover the screen hide it from assistive tools")
     func covers() throws {
         let fixture = try DemoFixture(.profile, size: CGSize(width: 600, height: 700))
         fixture.stage.advance(by: 3)
@@ -80,7 +80,7 @@ struct DemoAccessibilityTests {
             fixture.stage.press(.keyboardEscape)
             #expect(names().contains(screen), "\(key)")
         }
-        // Beside the screen they are no more than that.
+        // Panels beside the screen don't hide it.
         fixture.stage.resize(to: CGSize(width: 1280, height: 700))
         fixture.stage.type("i")
         #expect(names().contains(screen) && names().contains("Gallery") && names().contains("Copy as Swift"))

@@ -7,11 +7,11 @@ import TextKit
 
 @testable import DemoScenes
 
-/// A stage with the demo on it, and what became of it.
+/// A stage that shows the demo and records its callbacks.
 @MainActor
 final class DemoFixture {
     nonisolated static let narrow = CGSize(width: 700, height: 500)
-    /// The screens in the pictures of the window: pictures stay as they are when the demo has another one.
+    /// The screens in golden images of the window, fixed so that a new screen doesn't change the images.
     nonisolated static let pictured: [DemoScene] = [.feed, .gallery, .somo, .controls]
 
     private static let feed: LoadedFeed = {
@@ -52,7 +52,7 @@ final class DemoFixture {
         stage.advance(by: 0)
     }
 
-    /// The demo with the inspector open, whose feed takes its time.
+    /// Returns a demo with the inspector open, whose feed loads slowly.
     static func inspecting(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),
@@ -65,13 +65,13 @@ final class DemoFixture {
         return fixture
     }
 
-    /// What the inspector shows.
+    /// Returns the inspector's settings.
     func settings() throws -> DemoSettings { try #require(inspector).settings }
 
-    /// How often the demo was asked to end.
+    /// The number of times the demo asked to quit.
     var quits: Int { ends.count }
 
-    /// The sidebar's.
+    /// The sidebar's buttons.
     var entries: [SidebarButton] { stage.window.descendants(of: SidebarButton.self) }
 
     var inspector: InspectorView? { stage.window.descendants(of: InspectorView.self).first }
@@ -86,16 +86,16 @@ final class DemoFixture {
         stage.type("\(place + 1)")
     }
 
-    /// The scenes whose entries in the sidebar are marked.
+    /// The scenes whose sidebar entries are selected.
     var markedScenes: [DemoScene] { zip(entries, DemoScene.allCases).filter { $0.0.isSelected }.map { $0.1 } }
 
-    /// Clicks on `view`, at the part of its width from the left.
+    /// Clicks on `view`, at the fraction `part` of its width from the left.
     func click(_ view: UIView, at part: CGFloat = 0.5) {
         stage.click(at: view.convert(CGPoint(x: view.bounds.width * part, y: view.bounds.midY), to: nil))
         stage.advance(by: 0.1)
     }
 
-    /// The control of the inspector's row called `title`, scrolled to where it is seen.
+    /// Returns the control of the inspector row titled `title`, scrolled into view.
     func control<Control: UIControl>(_ type: Control.Type, of title: String) throws -> Control {
         let rows = try #require(inspector).descendants(of: InspectorRow.self)
         let row = try #require(rows.first { ($0.subviews.first as? UILabel)?.text == title })
@@ -104,7 +104,7 @@ final class DemoFixture {
         return try #require(row.descendants(of: type).first)
     }
 
-    /// Chooses what begins with `text` in the menu of the inspector's row called `title`, by the keyboard.
+    /// Selects the menu item that begins with `text` in the inspector row titled `title`, by keyboard.
     func choose(_ text: String, of title: String) throws {
         click(try control(ChoiceButton.self, of: title))
         stage.type(text + "\n")

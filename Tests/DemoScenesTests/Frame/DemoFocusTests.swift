@@ -6,11 +6,11 @@ import Testing
 
 @testable import DemoScenes
 
-/// Where the keys go in the demo's window.
+/// Tests of the keyboard focus in the demo's window.
 @MainActor
 @Suite("Demo focus")
 struct DemoFocusTests {
-    /// What Tab comes to, one round from the beginning.
+    /// The views that Tab focuses in one round from the start.
     private func stops(_ fixture: DemoFixture) throws -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {
@@ -23,7 +23,7 @@ struct DemoFocusTests {
         return stops
     }
 
-    @Test("Tab goes as one reads: sidebar, header, content, actions, inspector", arguments: DemoScene.allCases)
+    @Test("Tab follows reading order: sidebar, header, content, actions, inspector", arguments: DemoScene.allCases)
     func order(scene: DemoScene) throws {
         let fixture = try DemoFixture(scene)
         fixture.demo.isInspectorOpen = true
@@ -46,7 +46,7 @@ struct DemoFocusTests {
         }
     }
 
-    @Test("Tab stays in the inspector while that lies over the screen, and in what lies over the inspector")
+    @Test("Tab stays in an inspector that covers the screen, and in panels that cover the inspector")
     func covered() throws {
         for size in [CGSize(width: 320, height: 240), CGSize(width: 600, height: 500)] {
             let fixture = try DemoFixture(.controls, size: size)
@@ -71,7 +71,7 @@ struct DemoFocusTests {
         }
     }
 
-    @Test("Reset gives the keys back to the control of the last change")
+    @Test("Reset returns the focus to the control that was changed last")
     func reset() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
@@ -84,7 +84,7 @@ struct DemoFocusTests {
         #expect(try !fixture.button("Reset").isEnabled)
     }
 
-    @Test("The inspector gives the keys back to what had them, or to the button that opens it")
+    @Test("Closing the inspector returns the focus to the previous view or to the button that opens it")
     func inspector() throws {
         let fixture = try DemoFixture()
         fixture.stage.press(.keyboardTab)
@@ -101,7 +101,7 @@ struct DemoFocusTests {
         #expect(try fixture.button("Inspector").isFocused)
     }
 
-    @Test("What lay over the screen gives the keys back, too")
+    @Test("Closing the sidebar or the key sheet returns the focus")
     func covers() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         for (title, key) in [("Screens", "m"), ("Keys", "?")] {
@@ -119,7 +119,7 @@ struct DemoFocusTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("Escape closes a menu, a colour panel and the inspector before two quit, however they were opened")
+    @Test("Escape closes a menu, a color panel and the inspector before two Escapes quit")
     func escape() throws {
         for size in [CGSize(width: 1280, height: 800), DemoFixture.narrow] {
             let fixture = try DemoFixture(size: size)

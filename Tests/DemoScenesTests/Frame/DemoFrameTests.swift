@@ -12,9 +12,9 @@ import ViewKit
 @MainActor
 @Suite("Demo frame")
 struct DemoFrameTests {
-    // MARK: Choosing a screen
+    // MARK: Screen selection
 
-    @Test("A click in the sidebar shows another screen from its beginning, and marks it")
+    @Test("A click in the sidebar shows another screen at its start and selects its entry")
     func click() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
@@ -31,7 +31,7 @@ struct DemoFrameTests {
         #expect(fixture.stage.window.shownTexts.contains("1 picture"))
     }
 
-    @Test("Digits show screens, and what is chosen again stays as it is")
+    @Test("Digits show screens, and choosing the current screen has no effect")
     func digits() throws {
         let fixture = try DemoFixture()
         let scenes: [DemoScene] = [.controls, .somo, .somo, .gallery, .profile, .feed]
@@ -45,7 +45,7 @@ struct DemoFrameTests {
         #expect(!fixture.stage.window.sk.isSkeletonActive)
     }
 
-    @Test("Tab comes to the sidebar first, arrows walk in it, Return chooses")
+    @Test("Tab focuses the sidebar first, arrow keys move in it, and Return chooses")
     func keyboard() throws {
         let fixture = try DemoFixture()
         fixture.stage.press(.keyboardTab)
@@ -58,7 +58,7 @@ struct DemoFrameTests {
         #expect(fixture.scenes == [DemoScene.allCases[2]])
     }
 
-    @Test("A screen hears its keys wherever the focus is, once")
+    @Test("A screen receives each of its keys once, wherever the focus is")
     func keysOfScreens() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
@@ -77,7 +77,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 3, "a button of the screen has it")
     }
 
-    @Test("One Escape or Q quits nothing; the button says that another Escape does, for two seconds")
+    @Test("A single Escape or Q doesn't quit; for two seconds the button says that another Escape does")
     func quitting() throws {
         let fixture = try DemoFixture(.controls)
         fixture.stage.type("q")
@@ -102,7 +102,7 @@ struct DemoFrameTests {
 
     // MARK: Narrow windows
 
-    @Test("In a narrow window a button opens the sidebar over the screen, and a choice closes it")
+    @Test("A button opens the sidebar over a narrow window's screen, and a choice closes it")
     func overlay() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         #expect(fixture.entries.isEmpty)
@@ -115,7 +115,7 @@ struct DemoFrameTests {
         #expect(try fixture.button("Screens").isFocused)
     }
 
-    @Test("M and Escape close it again, and so does a click beside it; meanwhile the screen hears nothing")
+    @Test("M, Escape and a click outside close the sidebar, which blocks the screen's keys")
     func closing() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         fixture.stage.advance(by: 2)
@@ -142,7 +142,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 1)
     }
 
-    @Test("A window that gets wider has the sidebar beside the screen, and takes it away again")
+    @Test("The sidebar is shown beside the screen in a wide window and hidden in a narrow one")
     func resizing() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         fixture.stage.type("m")
@@ -159,7 +159,7 @@ struct DemoFrameTests {
         #expect(fixture.entries.isEmpty && screen.frame == CGRect(x: 0, y: 0, width: 899, height: 500))
     }
 
-    @Test("The button of the window covers no text of any screen", arguments: [320, 420, 700, 899])
+    @Test("The window's button covers no text of any screen", arguments: [320, 420, 700, 899])
     func headers(width: CGFloat) throws {
         for scene in DemoScene.allCases {
             let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 400))
@@ -175,7 +175,7 @@ struct DemoFrameTests {
         }
     }
 
-    @Test("Each button of the header has words, or is an entry of a menu", arguments: [320, 420, 520, 700, 899])
+    @Test("Each header button has a title or is an entry of a menu", arguments: [320, 420, 520, 700, 899])
     func words(width: CGFloat) throws {
         let fixture = try DemoFixture(.animations, size: CGSize(width: width, height: 400))
         func shown() -> [String] {
@@ -196,7 +196,7 @@ struct DemoFrameTests {
         #expect(fixture.inspector == nil && (fixture.stage.window.focusedView as? UIButton)?.currentTitle == "More")
     }
 
-    // MARK: Rest
+    // MARK: Idle
 
     @Test("An idle window draws nothing")
     func idle() throws {
@@ -207,7 +207,7 @@ struct DemoFrameTests {
         #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
     }
 
-    @Test("A screen that was left is gone")
+    @Test("A screen is released when another is shown")
     func memory() throws {
         let fixture = try DemoFixture()
         weak let first = fixture.demo.children.first
@@ -218,7 +218,7 @@ struct DemoFrameTests {
     }
 
     @Test(
-        "How it looks",
+        "Matches the golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -14,7 +14,7 @@ struct KeySheetTests {
         fixture.stage.window.descendants(of: KeySheet.self).first
     }
 
-    @Test("The question mark and a button open it; the same key, Escape, its button and a click beside it close it")
+    @Test("The question mark and a button open the sheet; the key, Escape, Close and a click outside close it")
     func opening() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
@@ -39,7 +39,7 @@ struct KeySheetTests {
         #expect(fixture.quits == 0)
     }
 
-    @Test("Meanwhile nothing else hears a key")
+    @Test("The open sheet receives all keys")
     func modality() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
@@ -53,7 +53,7 @@ struct KeySheetTests {
         #expect(!fixture.stage.window.sk.isSkeletonActive && shownSheet(fixture) != nil)
     }
 
-    @Test("It says what every key of the screen does", arguments: DemoScene.allCases)
+    @Test("The sheet describes every key of the screen", arguments: DemoScene.allCases)
     func content(scene: DemoScene) throws {
         let fixture = try DemoFixture(scene)
         fixture.stage.type("?")
@@ -65,7 +65,7 @@ struct KeySheetTests {
         for key in ["M", "I", "?", "Q", "Tab", "Home"] { #expect(texts.contains(key)) }
     }
 
-    @Test("In a small window it scrolls", arguments: [CGSize(width: 320, height: 240), DemoFixture.narrow])
+    @Test("The sheet scrolls in a small window", arguments: [CGSize(width: 320, height: 240), DemoFixture.narrow])
     func scrolling(size: CGSize) throws {
         let fixture = try DemoFixture(size: size)
         fixture.stage.type("?")
@@ -79,7 +79,7 @@ struct KeySheetTests {
         #expect(scrollView.contentOffset.y > 0)
     }
 
-    @Test("Every word is shown, on more lines where the window is narrow", arguments: [320, 420, 700])
+    @Test("Text wraps in narrow windows and is never truncated", arguments: [320, 420, 700])
     func words(width: CGFloat) throws {
         for scene in DemoScene.allCases {
             let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 600))
@@ -96,7 +96,7 @@ struct KeySheetTests {
         }
     }
 
-    @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
+    @Test("Matches the golden images", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
         let fixture = try DemoFixture(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         fixture.stage.advance(by: 2)

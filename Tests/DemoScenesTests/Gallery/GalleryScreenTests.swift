@@ -14,7 +14,7 @@ import ViewKit
 struct GalleryScreenTests {
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
-    /// Twelve pictures and portraits that are drawn here: no JPEG decoder has a say in the golden pictures.
+    /// Twelve generated pictures and portraits, so that golden images don't depend on a JPEG decoder.
     private static var feed: LoadedFeed {
         let hues: [UInt32] = [0xFF34_98DB, 0xFF2E_CC71, 0xFFE6_7E22, 0xFF9B_59B6, 0xFFE7_4C3C, 0xFF1A_BC9C]
         let posts = (0..<6).map { number in
@@ -57,7 +57,7 @@ struct GalleryScreenTests {
         stage.press(UIKeyboardHIDUsage(rawValue: 0), characters: key)
     }
 
-    @Test("Bones fill the window while it loads; then the pictures stand where they stood")
+    @Test("Bones fill the window during the load, and pictures replace them in place")
     func loading() throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: 1)
@@ -78,7 +78,7 @@ struct GalleryScreenTests {
         #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil)
     }
 
-    @Test("Columns follow the width, from small windows to large ones", arguments: [(700, 3), (1280, 5), (1920, 6)])
+    @Test("The number of columns follows the width", arguments: [(700, 3), (1280, 5), (1920, 6)])
     func columns(width: Int, columns: Int) throws {
         let stage = try stage(.success(Self.feed), size: CGSize(width: width, height: 1200))
         stage.advance(by: 1)
@@ -92,7 +92,7 @@ struct GalleryScreenTests {
     }
 
     @Test(
-        "L goes from waterfall to grid to carousel to mosaic and back, in motion, loading or loaded",
+        "L animates from waterfall to grid to carousel to mosaic and back, before and after loading",
         arguments: [false, true])
     func layouts(isLoaded: Bool) throws {
         let stage = try stage(.success(Self.feed))
@@ -119,7 +119,7 @@ struct GalleryScreenTests {
         #expect(collection.visibleCells.map(\.frame) == first)
     }
 
-    @Test("Tab comes to the pictures, once they are there, and keys go from one to the next in every layout")
+    @Test("Tab focuses the loaded pictures, and keys move between them in every layout")
     func focus() throws {
         let stage = try stage(.success(Self.feed))
         let collection = try collection(stage)
@@ -129,7 +129,7 @@ struct GalleryScreenTests {
         stage.advance(by: 3)
         while stage.window.focusedView !== collection { stage.press(.keyboardTab) }
         stage.advance(by: 0.1)
-        /// The card that has the ring.
+        /// Returns the card that has the focus ring.
         func ringed() throws -> UICollectionViewCell {
             try #require(
                 collection.visibleCells.first { cell in
@@ -157,7 +157,7 @@ struct GalleryScreenTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test("S shows the skeleton, H hides it, R loads again, Ctrl+Q quits")
+    @Test("S shows the skeleton, H hides it, R reloads, Ctrl+Q quits")
     func keys() throws {
         var quits = 0
         let stage = try stage(.success(Self.feed)) { quits += 1 }
@@ -175,7 +175,7 @@ struct GalleryScreenTests {
         #expect(quits == 1)
     }
 
-    @Test("Says what went wrong in place of the pictures, and shows no skeleton over it")
+    @Test("A failure replaces the pictures with its message, and no skeleton covers it")
     func failure() throws {
         let stage = try stage(.failure(Self.error))
         stage.advance(by: 2.5)
@@ -185,7 +185,7 @@ struct GalleryScreenTests {
         #expect(stage.window.shownTexts.contains("Not loaded") && stage.window.sk.bones.isEmpty)
     }
 
-    @Test("Looks as it was judged to look", arguments: ["light", "dark", "rtl"])
+    @Test("Matches the golden images", arguments: ["light", "dark", "rtl"])
     func golden(look: String) throws {
         let stage = try stage(
             .success(Self.feed), style: look == "dark" ? .dark : .light,
@@ -198,7 +198,7 @@ struct GalleryScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "gallery-loaded-\(look)", tolerance: 8)
     }
 
-    @Test("Between two layouts, and in the others, it looks as it was judged to look")
+    @Test("The transition between layouts and the other layouts match the golden images")
     func goldenLayouts() throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: 3)
@@ -215,7 +215,7 @@ struct GalleryScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "gallery-mosaic", tolerance: 8)
     }
 
-    @Test("The mosaic loads as it will be, dark and from right to left, in a wide window, too")
+    @Test("The mosaic's bones match the loaded layout in a wide, dark, right-to-left window")
     func goldenMosaic() throws {
         let stage = try stage(
             .success(Self.feed), size: CGSize(width: 960, height: 620), style: .dark, direction: .rightToLeft)
@@ -227,7 +227,7 @@ struct GalleryScreenTests {
         #expect(try collection(stage).visibleCells.map { $0.convert($0.bounds, to: nil) } == places)
     }
 
-    @Test("From right to left the carousel begins at the right, and loads as it will be")
+    @Test("The right-to-left carousel starts at the right, and its bones match the loaded layout")
     func goldenCarouselFromRight() throws {
         let stage = try stage(.success(Self.feed), direction: .rightToLeft)
         press("l", on: stage)

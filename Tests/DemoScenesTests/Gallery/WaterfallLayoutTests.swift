@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("WaterfallLayout")
 struct WaterfallLayoutTests {
-    /// Coloured cards, and a bar before each section.
+    /// A data source with colored cards, and a header bar for each section.
     private final class Cards: UICollectionViewDataSource {
         var sections = [0]
         func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
@@ -71,11 +71,11 @@ struct WaterfallLayoutTests {
         }
     }
 
-    @Test("Each item goes under the shortest column, sections and their headers one under the other")
+    @Test("Each item goes under the shortest column, and sections with headers stack vertically")
     func places() {
         layout.headerHeight = 30
         show([5, 0, 1])
-        // 300 points hold three columns of 93 1/3.
+        // 300 points fit three columns of 93 1/3 points.
         let width: CGFloat = 280.0 / 3
         let found = frames()
         #expect(found.map(\.minY) == [35, 35, 35, 65, 85])
@@ -83,20 +83,20 @@ struct WaterfallLayoutTests {
         #expect(columns == [0, 1, 2, 2, 0])
         #expect(found.allSatisfy { abs($0.width - width) < 0.001 })
         #expect(found.map(\.height) == [40, 70, 20, 110, 60])
-        // The longest column ends at 175; the empty section is 40 high.
+        // The longest column ends at 175; the empty section is 40 points high.
         #expect(frames(section: 2).map(\.minY) == [255])
         #expect(view.contentSize == CGSize(width: 320, height: 300))
         #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 3)
     }
 
-    @Test("Columns follow the width", arguments: [(80, 1), (200, 1), (210, 2), (1020, 10), (0, 1)])
+    @Test("The number of columns follows the width", arguments: [(80, 1), (200, 1), (210, 2), (1020, 10), (0, 1)])
     func columns(width: CGFloat, count: Int) {
         view.frame.size.width = width
         show([30])
         #expect(Set(frames().map(\.minX)).count == count)
     }
 
-    @Test("Only what touches the rectangle is answered, everywhere in a long waterfall")
+    @Test("Returns exactly the elements that intersect the rectangle, in a long waterfall")
     func elementsInRect() {
         var random = SeededGenerator(seed: 4)
         let heights = (0..<500).map { _ in CGFloat(random.number(0...120)) }
@@ -114,7 +114,7 @@ struct WaterfallLayoutTests {
         }
     }
 
-    @Test("Numbers that make no sense are survived", arguments: [CGFloat.nan, .infinity, -5, 1e300, 0])
+    @Test("Invalid numbers give a finite layout", arguments: [CGFloat.nan, .infinity, -5, 1e300, 0])
     func absurd(number: CGFloat) {
         layout.itemHeight = { _, _ in number }
         layout.minimumColumnWidth = number
@@ -125,7 +125,7 @@ struct WaterfallLayoutTests {
         #expect(view.contentSize.height.isFinite && view.visibleCells.count <= 50)
     }
 
-    @Test("Pictures: light, dark, and from right to left")
+    @Test("Matches the golden images: light, dark and right to left")
     func pictures() throws {
         layout.headerHeight = 26
         show([9, 4])

@@ -10,13 +10,13 @@ import ViewKit
 @MainActor
 @Suite("Hierarchy screen")
 struct HierarchyScreenTests {
-    /// How many blocks and lines each of the six has.
+    /// The number of blocks and lines for each of the six cases.
     private static let bones: [HierarchyCase: (blocks: Int, lines: Int)] = [
         .nothing: (0, 0), .partsAlone: (0, 0), .containerAlone: (1, 0), .containerAndParts: (2, 4),
         .bareCells: (3, 0), .fullCells: (3, 6),
     ]
 
-    @Test("Each of the six shows what its flags lead to", arguments: HierarchyCase.allCases)
+    @Test("Each of the six cases shows the bones that its flags imply", arguments: HierarchyCase.allCases)
     func bones(kind: HierarchyCase) throws {
         let fixture = try SamplesFixture(.hierarchy)
         fixture.stage.advance(by: 1)
@@ -29,7 +29,7 @@ struct HierarchyScreenTests {
         #expect(texts.contains(kind.title) && texts.contains(kind.reason))
     }
 
-    @Test("The bare cells' blocks lie without a gap over the table")
+    @Test("The bare cells' blocks cover the table without gaps")
     func solidTable() throws {
         let fixture = try SamplesFixture(.hierarchy)
         fixture.stage.advance(by: 1)
@@ -39,7 +39,7 @@ struct HierarchyScreenTests {
         #expect(card.sample.sk.bones.reduce(CGRect.null) { $0.union($1.frame) } == place)
     }
 
-    @Test("The discs say which views are flagged")
+    @Test("The discs show which views are flagged")
     func flags() throws {
         let fixture = try SamplesFixture(.hierarchy)
         fixture.stage.advance(by: 1)

@@ -9,9 +9,9 @@ import ViewKit
 @testable import DemoScenes
 
 @MainActor
-@Suite("Frame times")
+@Suite("Frame time display")
 struct HudTests {
-    /// A recorder whose clock stands unless it is moved.
+    /// A recorder with a manual clock.
     private final class Frames {
         private final class Clock {
             var now: UInt64 = 1_000_000_000
@@ -25,7 +25,8 @@ struct HudTests {
             (self.clock, recorder) = (clock, FrameRecorder { clock.now })
         }
 
-        /// Records `count` frames that begin `interval` milliseconds apart or follow at once, and draw for so many.
+        /// Records `count` frames that start `interval` milliseconds apart, or back to back, and draw for `drawing`
+        /// milliseconds.
         func add(_ count: Int, every interval: Double, drawing: Double) {
             for _ in 0..<count {
                 recorder.begin()
@@ -54,7 +55,7 @@ struct HudTests {
 
     private func hud(_ stage: OffscreenStage) -> HudView? { stage.window.descendants(of: HudView.self).first }
 
-    @Test("Figures are those of the samples")
+    @Test("Figures are computed from the samples")
     func figures() {
         let frames = Frames()
         #expect(FrameFigures(frames.recorder.samples) == FrameFigures([]))
@@ -67,7 +68,7 @@ struct HudTests {
         #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
     }
 
-    @Test("F1 shows and hides them on any screen, clicks go through, and the choice stays")
+    @Test("F1 toggles the display on any screen; it passes clicks through and stays on across screens")
     func toggling() throws {
         let frames = Frames()
         frames.add(120, every: 16, drawing: 2)
@@ -91,7 +92,7 @@ struct HudTests {
         #expect(hud(stage) == nil, "the user wants none")
     }
 
-    @Test("They follow what is drawn, twice a second at most, and a window at rest draws nothing for them")
+    @Test("The display updates at most twice a second, and never wakes an idle window")
     func updates() throws {
         let frames = Frames()
         let (stage, _) = try show(.feed, frames: frames)
@@ -116,7 +117,7 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("50.0 fps") == true)
     }
 
-    @Test("A second after the last frame it says that the window is idle, in one frame, and takes that back")
+    @Test("The display reads idle a second after the last frame, in one frame, and reverts when frames resume")
     func idle() throws {
         let frames = Frames()
         frames.add(120, every: 10, drawing: 3)
@@ -140,7 +141,7 @@ struct HudTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("While time is paused it says so, also when it is opened then, and figures come again afterwards")
+    @Test("The display says that time is paused, even if opened then, and shows figures again afterwards")
     func paused() throws {
         let frames = Frames()
         frames.add(120, every: 10, drawing: 3)
@@ -161,7 +162,7 @@ struct HudTests {
         }
     }
 
-    @Test("It stands at the end of the screen, beside the inspector, whatever way the window reads")
+    @Test("The display is at the trailing end of the screen, beside the inspector")
     func place() throws {
         for isMirrored in [false, true] {
             let (stage, demo) = try show(.controls, frames: Frames(), isMirrored: isMirrored)
@@ -175,7 +176,7 @@ struct HudTests {
         }
     }
 
-    @Test("Where frames take long they are renewed so seldom that it hardly counts, and never seem to stand")
+    @Test("Slow frames make updates rarer, but don't stop them")
     func pause() throws {
         let frames = Frames()
         frames.add(120, every: 50, drawing: 50)
@@ -193,7 +194,7 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("10.0 fps") == true)
     }
 
-    @Test("How they look")
+    @Test("Matches the golden image")
     func picture() throws {
         let frames = Frames()
         for turn in 0..<24 {
@@ -205,7 +206,7 @@ struct HudTests {
         try GoldenImage.expect(stage.bitmap(), named: "stress-1280", tolerance: 8)
     }
 
-    @Test("Its texts are shown whole, and it is inside of small windows", arguments: [320, 700])
+    @Test("The display fits small windows without truncating text", arguments: [320, 700])
     func layout(width: CGFloat) throws {
         let frames = Frames()
         frames.add(120, every: 1000, drawing: 999)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DemoScenes
 
-/// The code that the inspector copies: it is compiled with these tests, and does what the style does.
+/// Tests that the code the inspector copies compiles and has the same effect as the style.
 @MainActor
-@Suite("Code of a skeleton's style", .serialized)
+@Suite("Swift code of a skeleton style", .serialized)
 struct DemoStyleCodeTests {
     private static func style(_ change: (inout DemoStyle) -> Void) -> DemoStyle {
         var style = DemoStyle()
@@ -15,7 +15,7 @@ struct DemoStyleCodeTests {
         return style
     }
 
-    /// Styles that between them set everything that can be set.
+    /// Styles that together set every setting.
     private static let styles: KeyValuePairs<String, DemoStyle> = [
         "usual": DemoStyle(),
         "solid": style { ($0.type, $0.isAnimated, $0.color, $0.transition) = (.solid, false, .turquoise, .none) },
@@ -100,7 +100,7 @@ struct DemoStyleCodeTests {
     private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PastedSkeletons.swift")
 
-    /// The source file with everything that is copied.
+    /// The source file with the code of every style.
     private static var pastedCode: String {
         let entries = styles.map { name, style in
             let lines = style.swiftCode.split(separator: "\n").map { "            \($0)\n" }.joined()
@@ -121,7 +121,7 @@ struct DemoStyleCodeTests {
             """
     }
 
-    /// A picture of a view with text and a picture, `show`n a second and a half ago.
+    /// A picture of a view with text and an image view, 1.5 seconds after `show`.
     private func picture(isMirrored: Bool, _ show: (UIView, UILabel) -> Void) throws -> Data {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
         if isMirrored { stage.direction = .rightToLeft }
@@ -141,7 +141,7 @@ struct DemoStyleCodeTests {
         return try stage.png()
     }
 
-    @Test("What is copied is the code that these tests compile")
+    @Test("The copied code equals the code that is compiled with these tests")
     func text() throws {
         if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
             try Self.pastedCode.write(to: Self.pastedFile, atomically: true, encoding: .utf8)
@@ -149,7 +149,7 @@ struct DemoStyleCodeTests {
         #expect(try String(contentsOf: Self.pastedFile, encoding: .utf8) == Self.pastedCode)
     }
 
-    @Test("Pasted code shows the same pixels as the style", arguments: [false, true])
+    @Test("Pasted code draws the same pixels as the style", arguments: [false, true])
     func pixels(isMirrored: Bool) throws {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         var pictures: Set<Data> = []
@@ -168,9 +168,9 @@ struct DemoStyleCodeTests {
         #expect(pictures.count == Self.styles.count)
     }
 
-    @Test("An update gives a skeleton that is on what a show would have given")
+    @Test("Updating a visible skeleton gives the same result as showing it")
     func updates() throws {
-        // A timeout is the show's: an update has none.
+        // Updates have no timeout; only showing a skeleton does.
         for (name, style) in Self.styles where style.delay == 0 && style.timeout == 0 {
             let shown = try picture(isMirrored: false) { view, label in
                 style.lines.over(SkeletonLineStyle()).apply(to: label)
@@ -186,7 +186,7 @@ struct DemoStyleCodeTests {
         }
     }
 
-    @Test("Colours have the names that the library gives them, and others their components")
+    @Test("Library colors are copied by name, other colors by component")
     func colors() {
         #expect(SkeletonColors.all.count == 22 && Set(SkeletonColors.all.map(\.name)).count == 22)
         #expect(SkeletonColors.swiftCode(of: .wetAsphalt) == ".wetAsphalt")

@@ -7,11 +7,11 @@ import Testing
 
 @testable import DemoScenes
 
-/// Code, pictures and texts that the inspector gives out.
+/// Tests of the code, pictures and texts that the inspector exports.
 @MainActor
-@Suite("Inspector: what is taken along")
+@Suite("Inspector: export")
 struct InspectorExportTests {
-    @Test("Copy says that it was done, and then what it does again")
+    @Test("Copy confirms that it is done, then shows its title again")
     func copied() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.button("Copy as Swift"))
@@ -38,7 +38,7 @@ struct InspectorExportTests {
         #expect(try fixture.button("Copy as Swift").isEnabled)
     }
 
-    @Test("The skeleton that is on is copied and saved as SVG and as HTML, and where it went is said")
+    @Test("The visible skeleton is copied and saved as SVG and HTML, and the destination is shown")
     func export() throws {
         let fixture = try DemoFixture.inspecting()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -74,7 +74,7 @@ struct InspectorExportTests {
         #expect(fixture.stage.clipboardText == page)
     }
 
-    @Test("What assistive tools come to is shown as a text, by the button and by A, and copied")
+    @Test("The accessibility tree is shown as text, by the button and by A, and copied")
     func elements() throws {
         let fixture = try DemoFixture.inspecting(.controls)
         let button = try fixture.control(UIButton.self, of: "Elements")
@@ -100,7 +100,7 @@ struct InspectorExportTests {
         #expect(fixture.stage.clipboardText == wanted)
     }
 
-    @Test("Files go to the pictures, to the downloads, or to where the program was started, which is said")
+    @Test("Files are saved to the pictures, downloads or working folder, and the inspector names it")
     func folder() throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -125,7 +125,7 @@ struct InspectorExportTests {
     }
 
     @Test(
-        "A folder that has a long path is named by its end",
+        "A long folder path is shortened to its end",
         arguments: [
             ("/home/user/Pictures", "~/Pictures"), ("/home/tester/skeleton-sdl", "…/tester/skeleton-sdl"),
             ("/srv/a/very/long/path/to/a/folder", "…/path/to/a/folder"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// The inspector's section about lines of text: it says what is seen, and changes what it says it changes.
+/// Tests that the inspector's line settings show the current values and change only what they name.
 @MainActor
 @Suite("Inspector: lines of text")
 struct InspectorLinesTests {
@@ -22,13 +22,13 @@ struct InspectorLinesTests {
         return try #require((row.subviews.last as? UILabel)?.text)
     }
 
-    /// The texts that have bones.
+    /// The texts that get bones.
     private func texts(_ fixture: DemoFixture) -> [any SkeletonText] {
         fixture.stage.window.descendants(of: UIView.self).compactMap { $0 as? any SkeletonText }
             .filter(\.isSkeletonable)
     }
 
-    @Test("Rows say what all texts have, or that it is mixed")
+    @Test("Rows show the value that all texts share, or that it is mixed")
     func seen() throws {
         let text = try open(.text)
         #expect(try value("Spacing", text) == "mixed" && value("Insets", text) == "mixed")
@@ -44,7 +44,7 @@ struct InspectorLinesTests {
         #expect(try feed.control(UISlider.self, of: "Radius").value == 5)
     }
 
-    @Test("A slider changes its own number, and no other", arguments: [DemoScene.text, .feed, .profile])
+    @Test("A slider changes its own value and no other", arguments: [DemoScene.text, .feed, .profile])
     func changes(scene: DemoScene) throws {
         let fixture = try open(scene)
         let before = texts(fixture).map(SkeletonLineStyle.init)
@@ -63,7 +63,7 @@ struct InspectorLinesTests {
         #expect(Set(texts(fixture).map { "\(SkeletonLineStyle(of: $0))" }) == Set(before.map { "\($0)" }))
     }
 
-    @Test("A row that cannot be used is dimmed with its name and its number")
+    @Test("A disabled row dims its title and its value")
     func dimmed() throws {
         let fixture = try open(.feed)
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
@@ -74,7 +74,7 @@ struct InspectorLinesTests {
         #expect(labels.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test("The code has theme, direction and all that differs from the library, touched or not")
+    @Test("The code contains theme, direction and every value that differs from the library's defaults")
     func code() throws {
         let fixture = try open(.feed)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
@@ -101,7 +101,7 @@ struct InspectorLinesTests {
                 """)
     }
 
-    @Test("The code for the theme and the direction shows the pixels of such a window")
+    @Test("The code for theme and direction draws the pixels of such a window")
     func pasted() throws {
         try PinnedFonts.use()
         func picture(isPasted: Bool) throws -> Data {

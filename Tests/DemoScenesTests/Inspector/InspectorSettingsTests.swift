@@ -7,11 +7,11 @@ import Testing
 
 @testable import DemoScenes
 
-/// What the inspector chooses, and what the screens make of it.
+/// Tests of the inspector's settings and their effect on the screens.
 @MainActor
 @Suite("Inspector: settings")
 struct InspectorSettingsTests {
-    @Test("Each control changes its setting, on the screen at once")
+    @Test("Each control changes its setting and the screen immediately")
     func controls() throws {
         let fixture = try DemoFixture.inspecting()
         var expected = try fixture.settings()
@@ -126,7 +126,7 @@ struct InspectorSettingsTests {
     }
 
     @Test(
-        "The skeleton that is on has the new colour and the new lines in the next frame",
+        "A visible skeleton gets the new color and the new lines in the next frame",
         arguments: [DemoScene.feed, .gallery])
     func live(scene: DemoScene) throws {
         let fixture = try DemoFixture.inspecting(scene)
@@ -147,7 +147,7 @@ struct InspectorSettingsTests {
         #expect(lines().allSatisfy { $0.frame.height == 4 })
     }
 
-    @Test("Settings stay when another screen is shown, which says whether they count there")
+    @Test("Settings persist across screens, and each screen says if they apply to it")
     func screens() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
@@ -162,7 +162,7 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.shownTexts.contains(note))
     }
 
-    @Test("What means nothing with the other settings cannot be worked")
+    @Test("Settings that have no effect with the other settings are disabled")
     func uses() throws {
         let fixture = try DemoFixture.inspecting()
         func enabled(_ titles: [String]) throws -> [Bool] {
@@ -181,7 +181,7 @@ struct InspectorSettingsTests {
         #expect(try enabled(["Height", "Spacing", "Insets"]) == [false, true, true])
     }
 
-    @Test("A screen's bones are found without flags, and by its flags again")
+    @Test("Automatic detection finds bones without flags, and switching it off uses the flags again")
     func automatic() throws {
         for scene in [DemoScene.feed, .gallery, .profile, .text] {
             let fixture = try DemoFixture.inspecting(scene)
@@ -190,7 +190,7 @@ struct InspectorSettingsTests {
             fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
             fixture.stage.advance(by: 0.5)
             let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
-            // The cards themselves are not looked at, but what is in them.
+            // The cards themselves keep their flags; only their subviews are checked.
             let flagged = content.descendants(of: UIView.self).filter { !($0 is CardView) && $0.isSkeletonable }
             #expect(flagged.isEmpty, "\(scene)")
             #expect(!bones().isEmpty && bones() != before, "\(scene)")
@@ -200,7 +200,7 @@ struct InspectorSettingsTests {
         }
     }
 
-    @Test("A timeout lets bones stand still in the colour of failure, and parts give way one by one")
+    @Test("A timeout stops the animation in the failure color, and parts are replaced one by one")
     func courses() throws {
         let fixture = try DemoFixture.inspecting(.profile, loadTime: 6)
         fixture.demo.style.timeout = 1
@@ -219,7 +219,7 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A timeout is said in words while something is waited for, and only then")
+    @Test("The timeout message is shown only while something is loading")
     func timeoutWords() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 6)
         fixture.demo.style.timeout = 2.5
@@ -245,7 +245,7 @@ struct InspectorSettingsTests {
     }
 
     @Test(
-        "The header says that all samples are late, until some come or go; a card that is late by itself says so"
+        "The header says that all samples timed out until one changes; a card says it for itself"
     )
     func timeoutOfSamples() throws {
         let fixture = try DemoFixture.inspecting(.animations)
@@ -273,7 +273,7 @@ struct InspectorSettingsTests {
         #expect(words() == before)
     }
 
-    @Test("Rows that mean nothing without flags are grey, and say why; an annotation says when it counts")
+    @Test("Rows that need flags are disabled with the reason, and an annotation says when it applies")
     func automaticRows() throws {
         let fixture = try DemoFixture.inspecting(.animations)
         fixture.stage.type("c")
@@ -301,14 +301,14 @@ struct InspectorSettingsTests {
         #expect(try states(measured).allSatisfy { $0 })
     }
 
-    @Test("Rows of a list come one after the other, too")
+    @Test("The rows of a list are revealed one after the other")
     func staggeredRows() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 1)
         fixture.demo.style.stagger.order = .order
         fixture.demo.style.stagger.interval = 0.4
         fixture.demo.screen.apply(fixture.demo.style)
         let table = try #require(fixture.demo.screen.content as? UITableView)
-        /// How many have come: those with a name in black.
+        /// Returns the number of revealed rows: those whose name is drawn in black.
         func count() -> Int {
             table.visibleCells.count { cell in
                 guard let label = cell.descendants(of: UILabel.self).first(where: { $0.text?.hasPrefix("Ada") == true })
@@ -332,7 +332,7 @@ struct InspectorSettingsTests {
         #expect(count() > 3 && fixture.stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A light slides over the content of each screen while that is wished")
+    @Test("The Shimmer switch sweeps a light over the content of each screen")
     func shimmer() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 0.1)
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
@@ -340,7 +340,7 @@ struct InspectorSettingsTests {
             (fixture.demo.children.first as? any DemoScreen)?.content.isShimmering ?? false
         }
         #expect(isShimmering())
-        // Its light is gone then, though the switch is on.
+        // The shimmer ends after 5 s although the switch is still on.
         #expect(fixture.inspector?.shownTexts.contains("Over after 5 s: switch again to see it.") == true)
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.1)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Inspector")
 struct InspectorTests {
-    @Test("I opens it beside the screen and closes it; so do its buttons")
+    @Test("I and the buttons open the inspector beside the screen and close it")
     func opening() throws {
         let fixture = try DemoFixture()
         let screen = try #require(fixture.demo.children.first?.view)
@@ -30,7 +30,7 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("Opened by its key it has the keys, its first setting is a Tab away, and it gives them back")
+    @Test("The inspector takes the focus when I opens it, and returns it when closed")
     func keyboard() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
@@ -46,12 +46,12 @@ struct InspectorTests {
         #expect(try fixture.button("Inspector").isFocused)
     }
 
-    @Test("Beside a narrow window's screen it is closed by Escape, which twice quits afterwards, also from within")
+    @Test("Escape closes the inspector in a narrow window, and two more Escapes quit")
     func narrow() throws {
         let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
         #expect(screen.frame.width == 404 && screen.isUserInteractionEnabled)
-        // The inspector has the keys, and before it the screen.
+        // The focus is in the inspector; the screen comes before it.
         fixture.stage.press(.keyboardTab, modifiers: .shift)
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
         fixture.stage.press(.keyboardEscape)
@@ -60,7 +60,7 @@ struct InspectorTests {
         #expect(fixture.quits == 1)
     }
 
-    @Test("A window that becomes too narrow for it closes it until it is wide again, unless the user closed it")
+    @Test("A window too narrow for the inspector closes it until it is wide again, unless the user closed it")
     func resizing() throws {
         let fixture = try DemoFixture.inspecting()
         func resize(to width: CGFloat) {
@@ -80,7 +80,7 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("Reset brings back what the demo began with")
+    @Test("Reset restores the demo's initial settings")
     func reset() throws {
         let fixture = try DemoFixture.inspecting()
         let original = try fixture.settings()
@@ -93,7 +93,7 @@ struct InspectorTests {
         #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
     }
 
-    @Test("By Tab alone every control is reached, and seen")
+    @Test("Tab alone reaches every control and scrolls it into view")
     func tab() throws {
         let fixture = try DemoFixture.inspecting(size: CGSize(width: 1000, height: 500))
         let panel = try #require(fixture.inspector)
@@ -119,7 +119,7 @@ struct InspectorTests {
         #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
     }
 
-    @Test("Labels and values are shown whole")
+    @Test("Labels and values aren't truncated")
     func labels() throws {
         let fixture = try DemoFixture.inspecting()
         let labels = try #require(fixture.inspector).descendants(of: InspectorRow.self).flatMap {
@@ -132,7 +132,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "How it looks",
+        "Matches the golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Time in the inspector")
 struct InspectorTimeTests {
-    @Test("P lets time stand still and go on at the speed that was chosen, a full stop goes on by a frame")
+    @Test("P pauses and resumes at the chosen speed, and a full stop steps one frame")
     func keys() throws {
         let fixture = try DemoFixture(loadTime: 100)
         let clock = fixture.stage.window.clock
@@ -33,7 +33,7 @@ struct InspectorTimeTests {
         #expect(clock.scale.speed == 0 && fixture.demo.time.isPaused)
     }
 
-    @Test("The inspector shows and changes it, a step lets it stand, and Reset brings the usual back")
+    @Test("The inspector shows and changes the speed, a step keeps it paused, and Reset restores it")
     func rows() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.type("i")
@@ -62,7 +62,7 @@ struct InspectorTimeTests {
         #expect(clock.scale.speed == 0 && pause.isOn)
     }
 
-    @Test("A switch that is set while time stands shows it at once")
+    @Test("A switch that is set while time is paused shows its new state immediately")
     func controls() throws {
         let fixture = try DemoFixture(loadTime: 100)
         fixture.stage.type("i")
@@ -74,7 +74,7 @@ struct InspectorTimeTests {
                 fixture.stage.pixel(x: $0, y: Int(place.midY)).bytes
             }
         }
-        // The pointer stays over it from now on.
+        // The pointer hovers over the control from here on.
         for _ in 0..<2 {
             fixture.click(control)
             fixture.stage.advance(by: 1)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DemoScenes
 
-/// The code of a selected view: it is compiled with these tests, and gives another view the same properties.
+/// Tests that the code of a selected view compiles and gives another view the same properties.
 @MainActor
-@Suite("Code of a selected view")
+@Suite("Swift code of a selected view")
 struct SelectionCodeTests {
     private static let views: KeyValuePairs<String, @MainActor () -> UIView> = [
         "label": {
@@ -64,7 +64,7 @@ struct SelectionCodeTests {
     private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PastedSelections.swift")
 
-    /// The source file with everything that is copied.
+    /// The source file with the code of every view.
     private static var pastedCode: String {
         let entries = views.map { name, make in
             let view = make()
@@ -88,7 +88,7 @@ struct SelectionCodeTests {
             """
     }
 
-    @Test("What is copied is the code that these tests compile")
+    @Test("The copied code equals the code that is compiled with these tests")
     func text() throws {
         if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
             try Self.pastedCode.write(to: Self.pastedFile, atomically: true, encoding: .utf8)
@@ -96,7 +96,7 @@ struct SelectionCodeTests {
         #expect(try String(contentsOf: Self.pastedFile, encoding: .utf8) == Self.pastedCode)
     }
 
-    @Test("Pasted code gives a view all that the selected one has of its own")
+    @Test("Pasted code gives a view all skeleton properties of the selected one")
     func properties() throws {
         for (name, make) in Self.views {
             let wanted = make()
@@ -108,7 +108,7 @@ struct SelectionCodeTests {
         }
     }
 
-    @Test("A view without anything of its own has no code, and a path is left to its own")
+    @Test("A view without skeleton properties has no code, and neither has a path shape")
     func nothing() {
         let view = UIView()
         #expect(SelectionCode.swiftCode(of: view) == "" && SelectionCode.swiftCode(of: UILabel()) == "")
@@ -116,7 +116,7 @@ struct SelectionCodeTests {
         #expect(SelectionCode.swiftCode(of: view) == "")
     }
 
-    @Test("Shapes are offered with the radius that the view has, and Bone radius changes that of the shape")
+    @Test("Shapes use the view's radius, and Bone radius changes the shape's radius")
     func shapes() {
         let view = UIView()
         #expect(SelectionShape(of: view) == .own)
@@ -134,7 +134,7 @@ struct SelectionCodeTests {
         #expect(SelectionShape(of: view) == nil)
     }
 
-    @Test("A view without a shape of its own has bones as round as it is, and a radius takes their place")
+    @Test("A view without a shape uses its layer's corner radius until Bone radius overrides it")
     func ownShape() {
         let portrait = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 40))
         portrait.layer.cornerRadius = 30

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Each row of a selected view: what it shows, what the view's bones have, and what is copied are the same.
+/// Tests that each row of a selected view shows, applies and copies the same value.
 @MainActor
 @Suite("Settings of a selected view")
 struct SelectionSettingsTests {
@@ -32,7 +32,7 @@ struct SelectionSettingsTests {
         row.update(DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight))
     }
 
-    /// Moves the slider of `row`, and returns the number beside it.
+    /// Moves the slider of `row`, and returns the value shown beside it.
     private func slide(_ row: InspectorRow, to value: Float) throws -> Double {
         let slider = try #require(row.descendants(of: UISlider.self).first)
         slider.value = value
@@ -53,7 +53,7 @@ struct SelectionSettingsTests {
         return Double(try #require(view.sk.bones.first).cornerRadius)
     }
 
-    @Test("The bone radius stays where it is put, and is drawn and copied, in views that clip as well")
+    @Test("Bone radius keeps its value, which is drawn and copied, also in views that clip")
     func radius() throws {
         for (radius, clips) in [(0.0, false), (22, false), (22, true), (12, true), (30, true)] {
             for shape in [nil, SkeletonShape.rectangle(cornerRadius: 3), .continuous(cornerRadius: 3)] {
@@ -74,7 +74,7 @@ struct SelectionSettingsTests {
         }
     }
 
-    @Test("It cannot be moved where it rounds nothing: lines, circles, capsules")
+    @Test("Bone radius is disabled for lines, circles and capsules")
     func unusedRadius() throws {
         let label = show(UILabel())
         #expect(try #require(rows(of: label)["Bone radius"]).isInUse == false)
@@ -92,7 +92,7 @@ struct SelectionSettingsTests {
         #expect(SelectionShape.radius(of: toggle, isAutomatic: true) == 22)
     }
 
-    @Test("Every slider of a text stays where it is put, and its number is copied")
+    @Test("Every slider of a text keeps its value, which is copied")
     func sliders() throws {
         let names = [
             "Lines": "skeletonTextNumberOfLines = .custom(%)", "Last": "lastLineFillPercent = %",
@@ -113,7 +113,7 @@ struct SelectionSettingsTests {
         }
     }
 
-    @Test("A switch that is turned is copied as it stands, also as views are by default")
+    @Test("A changed switch is copied with its value, even if that is the default")
     func switches() throws {
         let names = [
             "Skeletonable": "isSkeletonable", "Left out": "isHiddenWhenSkeletonIsActive",
@@ -133,7 +133,7 @@ struct SelectionSettingsTests {
         }
     }
 
-    @Test("What is chosen in a menu is copied, and so is what is taken away")
+    @Test("Menu choices are copied, and so are removed ones")
     func menus() throws {
         for shape in SelectionShape.allCases where shape != .own {
             let view = UIView()
@@ -160,7 +160,7 @@ struct SelectionSettingsTests {
         }
     }
 
-    @Test("Insets that differ from side to side are called mixed, and copied as they are")
+    @Test("Insets that differ between sides are shown as mixed and copied exactly")
     func mixedInsets() throws {
         let label = show(UILabel())
         label.skeletonPaddingInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -34,7 +34,7 @@ struct ProfileScreenTests {
 
     // MARK: Skeleton
 
-    @Test("Every kind of view has a bone while it loads, and headings stay; then all are gone")
+    @Test("Every kind of view has a bone during the load, except headings, and none afterwards")
     func loading() throws {
         let stage = try stage(size: CGSize(width: 1280, height: 1000))
         stage.advance(by: 0.5)
@@ -62,20 +62,20 @@ struct ProfileScreenTests {
         #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil)
     }
 
-    @Test("The large portrait's bone is round, and apart from the picture's that it lies over")
+    @Test("The large portrait's bone is round, and distinct from the bone behind it")
     func portrait() throws {
         let stage = try stage()
         stage.advance(by: 0.5)
         let round = try #require(stage.window.sk.bones.first { $0.cornerRadius == 48 })
         #expect(round.frame.size == CGSize(width: 96, height: 96))
-        // Between the bones of the portrait and of the picture behind it lies the card's ground.
+        // The card's background shows between the portrait's bone and that of the picture behind it.
         let edge = stage.pixel(x: Int(round.frame.midX), y: Int(round.frame.minY) - 2)
         #expect(edge.bytes == UIColor.white.bytes)
         let inside = stage.pixel(x: Int(round.frame.midX), y: Int(round.frame.minY) + 2)
         #expect(inside.bytes != UIColor.white.bytes)
     }
 
-    @Test("What is loaded stands where its bones stood", arguments: [320, 420, 700, 784, 1280, 1920])
+    @Test("Loaded content takes the place of its bones", arguments: [320, 420, 700, 784, 1280, 1920])
     func jump(width: CGFloat) throws {
         let stage = try stage(size: CGSize(width: width, height: 800))
         stage.advance(by: 0.5)
@@ -89,7 +89,7 @@ struct ProfileScreenTests {
 
     // MARK: Layout
 
-    @Test("Cards stand apart inside the page, and nothing is cut off", arguments: [320, 420, 700, 784, 1280, 1920])
+    @Test("Cards don't overlap or leave the page, and nothing is cut off", arguments: [320, 420, 700, 784, 1280, 1920])
     func layout(width: CGFloat) throws {
         for isMirrored in [false, true] {
             let stage = try stage(size: CGSize(width: width, height: 800), isMirrored: isMirrored)
@@ -103,7 +103,7 @@ struct ProfileScreenTests {
                 for part in card.descendants(of: UIControl.self) {
                     #expect(card.bounds.contains(part.convert(part.bounds, to: card)), "\(part) at \(width)")
                 }
-                // Long texts of the table end with an ellipsis, and nothing else does.
+                // Long texts of the table are truncated, and nothing else is.
                 for label in card.descendants(of: UILabel.self) where label.superview is UIStackView {
                     #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
                 }
@@ -112,7 +112,7 @@ struct ProfileScreenTests {
     }
 
     @Test(
-        "Large text wraps, and what does not fit beside each other stands under each other", arguments: [320, 404, 700])
+        "Large text wraps, and views that don't fit side by side are stacked", arguments: [320, 404, 700])
     func largeText(width: CGFloat) throws {
         for size in [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] {
             let stage = try stage(size: CGSize(width: width, height: 800))
@@ -141,7 +141,7 @@ struct ProfileScreenTests {
         }
     }
 
-    @Test("The page scrolls to its end, and the row of pictures sideways")
+    @Test("The page scrolls vertically to its end, and the row of pictures horizontally")
     func scrolling() throws {
         let stage = try stage()
         stage.advance(by: 3)
@@ -157,9 +157,9 @@ struct ProfileScreenTests {
         #expect(row.contentOffset.x > 0)
     }
 
-    // MARK: Use
+    // MARK: Interaction
 
-    @Test("Follow says that it was used, and the inspector's lines reach every card")
+    @Test("Follow changes its title, and the inspector's line settings reach every card")
     func use() throws {
         let stage = try stage()
         stage.advance(by: 3)
@@ -178,7 +178,7 @@ struct ProfileScreenTests {
         #expect(lines.count > 12 && lines.allSatisfy { $0.frame.height <= 6.5 })
     }
 
-    @Test("A feed without posts, one without pictures, and one with endless numbers are shown, too")
+    @Test("Feeds without posts, without pictures or with huge counts are shown")
     func feeds() throws {
         let empty = try stage(LoadedFeed(posts: [], images: [:]))
         empty.advance(by: 2)
@@ -192,10 +192,10 @@ struct ProfileScreenTests {
         #expect(full.window.shownTexts.contains("9,223,372,036,854,775,807"))
     }
 
-    // MARK: Pictures
+    // MARK: Golden images
 
     @Test(
-        "How it looks",
+        "Matches the golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
@@ -210,7 +210,7 @@ struct ProfileScreenTests {
     }
 
     @Test(
-        "How it looks in wide windows",
+        "Matches the golden images of wide windows",
         arguments: [
             ("loaded", CGSize(width: 1280, height: 800), 2.75), ("loading", CGSize(width: 1920, height: 1200), 0.75),
         ])

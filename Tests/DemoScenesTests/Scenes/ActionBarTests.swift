@@ -42,7 +42,7 @@ struct ActionBarTests {
         stage.advance(by: 0.5)
     }
 
-    @Test("Its buttons do what their keys do")
+    @Test("Each button has the same effect as its key")
     func buttons() throws {
         var quits = 0
         let stage = try stage(.success(Self.feed)) { quits += 1 }
@@ -60,7 +60,7 @@ struct ActionBarTests {
         #expect(quits == 1)
     }
 
-    @Test("What would leave an empty page or do nothing cannot be done, by button or by key")
+    @Test("Actions that would leave an empty page or have no effect are disabled, as button and as key")
     func enabled() throws {
         let stage = try stage(.success(Self.feed))
         let (show, hide) = (try button("Show", in: stage), try button("Hide", in: stage))
@@ -75,7 +75,7 @@ struct ActionBarTests {
         #expect(!show.isEnabled && hide.isEnabled)
     }
 
-    @Test("A show that is put off can be taken back, and what can be done is right before and after it")
+    @Test("A delayed show can be canceled, and buttons are enabled correctly before and after it")
     func delay() throws {
         var style = DemoStyle()
         style.delay = 0.7
@@ -97,7 +97,7 @@ struct ActionBarTests {
         #expect(show.isEnabled && !stage.window.sk.isSkeletonActive)
     }
 
-    @Test("A skeleton of something inside, such as a picture on its way, is not that of the screen")
+    @Test("The skeleton of a subview, such as a loading picture, doesn't count as the screen's")
     func inner() throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: 2)
@@ -109,7 +109,7 @@ struct ActionBarTests {
         #expect(try button("Hide", in: stage).isEnabled)
     }
 
-    @Test("On the page of a failure nothing can be shown or hidden")
+    @Test("Show and Hide are disabled after a failure")
     func failure() throws {
         let stage = try stage(.failure(FeedError(message: "No.", advice: "Wait.")))
         stage.advance(by: 2)
@@ -119,7 +119,7 @@ struct ActionBarTests {
     }
 
     @Test(
-        "Every button is in sight in a narrow window, without its key where there is no room",
+        "Every button is visible in a narrow window, without its key if there is no room",
         arguments: DemoScene.allCases)
     func narrow(scene: DemoScene) throws {
         for width in [320, 420, 700] as [CGFloat] {
@@ -135,7 +135,7 @@ struct ActionBarTests {
         }
     }
 
-    @Test("The keyboard goes round its buttons, but not to those that can do nothing")
+    @Test("Tab cycles through the buttons and skips disabled ones")
     func focus() throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: 2)
@@ -148,7 +148,7 @@ struct ActionBarTests {
         #expect(!titles.contains("Hide"))
     }
 
-    @Test("The message of a failure can be read and answered in the smallest window")
+    @Test("A failure's message can be read and its button used in the smallest window")
     func smallMessage() throws {
         let error = FeedError(
             message: "The server at feeds.example.org answered with 503 (Service Unavailable), twice.",

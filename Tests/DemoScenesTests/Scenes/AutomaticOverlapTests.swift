@@ -9,11 +9,11 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Automatic skeletons of the demo's screens, held against the pixels of the loaded content.
+/// Tests automatic skeletons of the demo's screens against the pixels of the loaded content.
 @MainActor
 @Suite("Automatic skeletons over real content")
 final class AutomaticOverlapTests {
-    /// Gives a list's cells as the screen does, and describes no skeleton.
+    /// A data source that returns the screen's cells but describes no skeleton.
     private final class PlainSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         weak var table: (any UITableViewDataSource)?
         weak var collection: (any UICollectionViewDataSource)?
@@ -43,13 +43,13 @@ final class AutomaticOverlapTests {
         "Good evening, all of you.",
     ]
 
-    /// Lists do not keep them.
+    /// Keeps the data sources alive, because lists reference them weakly.
     private var sources: [PlainSource] = []
 
-    /// Two pixels a point, so that what is rounded to pixels decides little.
+    /// Two pixels per point, to reduce the effect of rounding to pixels.
     private let scale: CGFloat = 2
 
-    /// A window that all cards of a screen of cards fit in; the others have what is seen at first.
+    /// Returns a window size that fits all cards of a card screen, or the initially visible part of the other screens.
     private func size(of scene: DemoScene) -> CGSize {
         let height: CGFloat =
             switch scene {
@@ -64,7 +64,7 @@ final class AutomaticOverlapTests {
         return CGSize(width: 700, height: height)
     }
 
-    /// The screen with its content, and without a skeleton.
+    /// Returns a stage with the screen's loaded content and no skeleton.
     private func stage(
         _ scene: DemoScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle
     ) throws -> OffscreenStage {
@@ -109,13 +109,13 @@ final class AutomaticOverlapTests {
         return source
     }
 
-    /// The list of a screen of lists, or what scrolls its cards.
+    /// Returns the list of a list screen, or the scroll view of a card screen.
     private func content(of stage: OffscreenStage) throws -> UIScrollView {
         let scrollViews = stage.window.descendants(of: UIScrollView.self)
         return try #require(scrollViews.first { !$0.isHidden && $0.bounds.width > stage.window.bounds.width / 2 })
     }
 
-    /// Takes everything away by which the demo says what is to be a bone.
+    /// Removes all skeleton flags and descriptions that the demo set.
     private func forgetSkeletons(in stage: OffscreenStage) {
         for table in stage.window.descendants(of: UITableView.self) where !table.isHidden {
             table.dataSource = plainSource { $0.table = table.dataSource }
@@ -129,7 +129,7 @@ final class AutomaticOverlapTests {
     }
 
     @Test(
-        "Without any flag, bones overlap the ink of the loaded text and the pictures by 90 % or more",
+        "Automatic bones overlap the ink of loaded text and the pictures by at least 90 %",
         arguments: DemoScene.allCases.filter { $0 != .stress })
     func overlap(scene: DemoScene) throws {
         let stage = try stage(scene, size: size(of: scene), scale: scale, style: .light)
@@ -152,7 +152,7 @@ final class AutomaticOverlapTests {
     }
 
     @Test(
-        "Bones that were found without any flag look well, and leave nothing",
+        "Automatic bones look right and leave nothing behind",
         arguments: [DemoScene.feed, .gallery, .profile, .hierarchy, .text, .somo, .controls],
         [UIUserInterfaceStyle.light, .dark])
     func look(scene: DemoScene, style: UIUserInterfaceStyle) throws {

@@ -9,24 +9,24 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// The contrast of what is read and worked, as WCAG 2 counts it, in the screens' own views. What cannot be worked now
-/// may be fainter.
+/// Tests the contrast of text and controls on the demo's screens, computed as WCAG 2 defines it. Disabled controls may
+/// have less contrast.
 @MainActor
 @Suite("Contrast on the demo's screens")
 struct ContrastTests {
     private enum Least {
         static let text = 4.5
-        /// Of large text, and of the edges of controls.
+        /// The minimum for large text, and for the edges of controls.
         static let large = 3.0
     }
 
-    /// Where large text begins, in points.
+    /// The font size from which text counts as large, in points.
     private static let largeSize: CGFloat = 24
     private nonisolated static let cases = DemoScene.allCases.flatMap { scene in
         [UIUserInterfaceStyle.light, .dark].map { (scene, $0) }
     }
 
-    /// One post with all its parts, whose pictures are missing.
+    /// A post with all its parts, whose pictures are missing.
     private static let feed = LoadedFeed(
         posts: [
             Post(
@@ -49,7 +49,7 @@ struct ContrastTests {
         return stage
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func luminance(_ color: RGBA) -> Double {
         func linear(_ value: Double) -> Double { value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
@@ -68,7 +68,7 @@ struct ContrastTests {
             blue: mixed(color.blue, ground.blue))
     }
 
-    /// The colour behind `view`: the grounds of the views that it is in, and of those that they show below it.
+    /// The color behind `view`, composited from the backgrounds of its ancestors and of their subviews below it.
     private func ground(behind view: UIView) -> RGBA {
         let isDark = view.traitCollection.userInterfaceStyle == .dark
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -87,14 +87,14 @@ struct ContrastTests {
         return color
     }
 
-    /// What cannot be worked need not be read.
+    /// Disabled controls are exempt.
     private func isSeen(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy {
             !$0.isHidden && ($0 as? UIControl)?.isEnabled != false && ($0 as? InspectorRow)?.isInUse != false
         }
     }
 
-    /// Expects every label at and below `view` to be readable; `state` is how the view is, for messages.
+    /// Expects every label in `view` to be readable, and returns the number of labels; `state` is used in messages.
     private func expectReadable(_ view: UIView, _ state: String) -> Int {
         let labels = view.descendants(of: UILabel.self).filter { $0.text?.isEmpty == false && isSeen($0) }
         for label in labels {
@@ -118,7 +118,7 @@ struct ContrastTests {
 
     // MARK: Tests
 
-    @Test("Text can be read when loaded, empty and failed, and on buttons in all states", arguments: cases)
+    @Test("Text is readable when loaded, empty and failed, and on buttons in all states", arguments: cases)
     private func text(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         var read = 0
         for result in Self.results {
@@ -134,7 +134,7 @@ struct ContrastTests {
         #expect(read > 30)
     }
 
-    @Test("The window's panels and the sheet of keys can be read, and where the keyboard is", arguments: [false, true])
+    @Test("Panels and the key sheet are readable, including the focused view", arguments: [false, true])
     func panels(isDark: Bool) throws {
         let fixture = try DemoFixture(style: isDark ? .dark : .light)
         let (stage, window) = (fixture.stage, fixture.stage.window)
@@ -163,7 +163,7 @@ struct ContrastTests {
         #expect(expectReadable(try #require(window.descendants(of: KeySheet.self).first), "at rest") > 30)
     }
 
-    @Test("The ring of what has the keyboard can be seen, and so can filled buttons", arguments: cases)
+    @Test("Focus rings and filled buttons have enough contrast", arguments: cases)
     private func edges(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         let isDark = style == .dark
         var rings = 0

@@ -5,7 +5,7 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Which pixels of a window are covered.
+/// The set of covered pixels of a window.
 struct PixelCover {
     private let size: CGSize
     private let scale: CGFloat
@@ -27,13 +27,13 @@ struct PixelCover {
 
     mutating func formUnion(_ other: PixelCover) { pixels.formUnion(other.pixels) }
 
-    /// What both cover, as a part of what any of them does.
+    /// The intersection over union of both covers, 0...1.
     func overlap(with other: PixelCover) -> Double {
         Double(pixels.intersection(other.pixels).count) / Double(pixels.union(other.pixels).count)
     }
 }
 
-/// What of a window is text, and what stands there as a block: pictures and controls.
+/// The pixels of a window that are covered by text, and by blocks: pictures and controls.
 struct ContentCover {
     var text: PixelCover
     var blocks: PixelCover
@@ -50,17 +50,17 @@ struct ContentCover {
     }
 }
 
-/// Reads off a window what its content covers, from its pixels and its views, and what the bones do.
+/// Determines the pixels that a window's content covers, from its bitmap and its views, and those that its bones cover.
 @MainActor
 struct CoverReader {
     let stage: OffscreenStage
-    /// What is looked at.
+    /// The view whose content is examined.
     let content: UIView
     let scale: CGFloat
 
     private var size: CGSize { stage.window.bounds.size }
 
-    /// The boxes of the loaded text's ink, of pictures and of controls.
+    /// Returns the boxes of the loaded text's ink, of pictures and of controls.
     func contentCover() -> ContentCover {
         var cover = ContentCover(of: size, scale: scale)
         for box in lineBoxes() { cover.text.insert(box) }
@@ -70,7 +70,7 @@ struct CoverReader {
         return cover
     }
 
-    /// The bones of the skeleton that is on.
+    /// Returns the bones of the visible skeleton.
     func boneCover() -> ContentCover {
         var cover = ContentCover(of: size, scale: scale)
         for bone in stage.window.sk.bones where bone.view.isDescendant(of: content) {
@@ -82,7 +82,7 @@ struct CoverReader {
 
     // MARK: Private
 
-    /// What of `rect`, in `view`, the scroll views around the view let see, in the window.
+    /// Returns the part of `rect`, in `view`, that clipping ancestors leave visible, in window coordinates.
     private func visible(_ rect: CGRect, of view: UIView) -> CGRect {
         var rect = view.convert(rect, to: view.window)
         var next = view.superview
@@ -97,7 +97,7 @@ struct CoverReader {
         !view.isHidden && (view.superview.map(isShown) ?? true)
     }
 
-    /// Whether the view is seen as a block that is no part of another.
+    /// Returns `true` if the view is a block that is not part of another block.
     private func isBlock(_ view: UIView) -> Bool {
         (isSelfContained(view) || isTile(view)) && view.superview.map(isInBlock) != true
     }
@@ -110,21 +110,21 @@ struct CoverReader {
         view is UIControl || view is UIProgressView || isPicture(view)
     }
 
-    /// Whether it is a picture, or the ground that is seen where one is missing, with the initials on it. What another
-    /// picture lies on is none.
+    /// Returns `true` if the view is a picture, or the placeholder background of a missing one. A picture that holds
+    /// another picture is not a block.
     private func isPicture(_ view: UIView) -> Bool {
         guard let view = view as? UIImageView else { return false }
         let holdsAnother = view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return view.image != nil || view.layer.backgroundColor != nil && !holdsAnother
     }
 
-    /// Whether it is a plain view with nothing in it but a colour, and broader than a line.
+    /// Returns `true` if the view is a plain view with only a background color, and thicker than a line.
     private func isTile(_ view: UIView) -> Bool {
         type(of: view) == UIView.self && view.subviews.isEmpty && view.layer.backgroundColor != nil
             && min(view.bounds.width, view.bounds.height) > 2
     }
 
-    /// The boxes around the ink of each line of text, read off the pixels that change when the text is clear.
+    /// Returns the boxes around the ink of each line of text, from the pixels that change when the text becomes clear.
     private func lineBoxes() -> [CGRect] {
         let labels = content.descendants(of: UILabel.self).filter { isShown($0) && !isInBlock($0) }
         let texts = content.descendants(of: UITextView.self).filter(isShown)

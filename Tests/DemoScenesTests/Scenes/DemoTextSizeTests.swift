@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// The screens in other text sizes.
+/// Tests of the screens with other text sizes.
 @MainActor
 @Suite("Text sizes of the screens")
 struct DemoTextSizeTests {
@@ -33,7 +33,7 @@ struct DemoTextSizeTests {
         }
     }
 
-    /// How high the letters of the screen's texts are.
+    /// The point sizes of the screen's texts.
     private func sizes(_ demo: DemoViewController) -> [CGFloat] {
         texts(in: demo.screen.content).filter { !isPartOfControl($0) }.map(\.font.pointSize)
     }
@@ -42,7 +42,7 @@ struct DemoTextSizeTests {
         sequence(first: view, next: \.superview).contains { $0 is UIControl }
     }
 
-    @Test("Texts have room for a line, also where the size changes while they are shown", arguments: DemoScene.allCases)
+    @Test("Texts keep room for a line when the text size changes while they are shown", arguments: DemoScene.allCases)
     func room(scene: DemoScene) throws {
         let (stage, demo) = try demo(scene, width: 700)
         stage.advance(by: 3, step: 0.5)
@@ -64,7 +64,7 @@ struct DemoTextSizeTests {
         #expect(sizes(demo) == usual)
     }
 
-    @Test("Names and titles go on in further lines", arguments: [DemoScene.feed, .profile, .animations])
+    @Test("Names and titles wrap", arguments: [DemoScene.feed, .profile, .animations])
     func names(scene: DemoScene) throws {
         let post = Post(
             id: "1", author: .init(name: "Ada Lindqvist", handle: "@adal", avatar: nil), time: "now", text: "Hello.",
@@ -84,7 +84,7 @@ struct DemoTextSizeTests {
         }
     }
 
-    @Test("What the window has around the screens grows with the text, and is as large as before afterwards")
+    @Test("Panels and the header scale with the text and return to their original size")
     func chrome() throws {
         let (stage, demo) = try demo(.feed, width: 1280)
         stage.type("i")
@@ -94,7 +94,7 @@ struct DemoTextSizeTests {
                 stage.window.descendants(of: SidebarView.self).first,
                 stage.window.descendants(of: InspectorView.self).first, demo.screen.header,
             ]
-            // Segments have attributed texts then.
+            // Segments then have attributed texts.
             let labels = try panels.flatMap { texts(in: try #require($0)) }.filter { label in
                 !sequence(first: label, next: \.superview).contains { $0 is UISegmentedControl }
             }
@@ -111,7 +111,7 @@ struct DemoTextSizeTests {
         #expect(try sizes() == usual)
     }
 
-    @Test("Bones of text are as large as the text", arguments: [DemoScene.feed, .gallery, .profile, .text, .hierarchy])
+    @Test("Bones of text scale with the text", arguments: [DemoScene.feed, .gallery, .profile, .text, .hierarchy])
     func bones(scene: DemoScene) throws {
         let (stage, demo) = try demo(scene, width: 1280)
         stage.advance(by: 1, step: 0.5)
@@ -123,7 +123,7 @@ struct DemoTextSizeTests {
         stage.advance(by: 0.5, step: 0.5)
         let large = lines()
         #expect(!usual.isEmpty && (large.max() ?? 0) > 1.5 * (usual.max() ?? 0))
-        // One text has a height of its own, which its lines share.
+        // One text has a custom line height.
         #expect(scene == .text || (large.min() ?? 0) > 1.5 * (usual.min() ?? 0))
     }
 }

@@ -9,7 +9,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// The dissolves of the demo's screens, pixel by pixel.
+/// Pixel tests of the cross-dissolves on the demo's screens.
 @MainActor
 @Suite("Dissolving screens")
 struct DissolvingScreensTests {
@@ -30,7 +30,7 @@ struct DissolvingScreensTests {
         return LoadedFeed(posts: posts, images: ["face": checks(64, 0xFF34_98DB), "view": checks(256, 0xFF2E_CC71)])
     }
 
-    /// The pixels of `stage` that lie in `area`.
+    /// The pixels of `stage` in `area`.
     private func words(of stage: OffscreenStage, in area: CGRect) -> [UInt32] {
         let (words, width) = (stage.words, Int(Self.size.width))
         return (Int(area.minY)..<Int(area.maxY)).flatMap { y in
@@ -39,7 +39,7 @@ struct DissolvingScreensTests {
     }
 
     @Test(
-        "Loaded content comes through still bones as one picture, at every quarter of the way",
+        "Loaded content dissolves through static bones as a single picture at every quarter",
         arguments: [DemoScene.feed, .gallery], [UIUserInterfaceStyle.light, .dark])
     func arrival(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         try PinnedFonts.use()
@@ -51,7 +51,7 @@ struct DissolvingScreensTests {
         stage.advance(by: 0)
         let lists = stage.window.descendants(of: UIScrollView.self)
         let list = try #require(lists.first { $0.bounds.width > Self.size.width / 2 && !$0.isHidden })
-        // The header and the bar change at once, as buttons and counts do.
+        // The header and the bar change without a dissolve.
         let area = list.convert(list.bounds, to: nil)
         stage.advance(by: 1.875, step: 0.125)
         #expect(stage.window.sk.isSkeletonActive)

@@ -7,16 +7,16 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Where everything stands on each screen, in large windows and on displays of both usual scales.
+/// Records the frames of all views on each screen, in large windows at 1x and 2x scale.
 @MainActor
-@Suite("Places of what is on the screens")
+@Suite("Frames of the screens")
 struct EveryScreenFramesTests {
     private static let windows: [(size: CGSize, scale: CGFloat)] = [
         (CGSize(width: 1280, height: 800), 1), (CGSize(width: 1280, height: 800), 2),
         (CGSize(width: 1920, height: 1200), 1), (CGSize(width: 1920, height: 1200), 2),
     ]
 
-    @Test("Bones while it loads, and views when that is over", arguments: DemoScene.allCases)
+    @Test("Bones during the load and views afterwards match the recorded frames", arguments: DemoScene.allCases)
     func frames(scene: DemoScene) throws {
         try PinnedFonts.use()
         var text = ""
@@ -43,7 +43,7 @@ struct EveryScreenFramesTests {
 
     // MARK: Private
 
-    /// A line for `view` and each visible one below it, further in by their depth.
+    /// Returns a line for `view` and each visible descendant, indented by depth.
     private static func lines(of view: UIView, at depth: Int, in window: UIView) -> [String] {
         let frame = view.convert(view.bounds, to: nil)
         guard !view.isHidden, view.alpha > 0, frame.intersects(window.bounds) else { return [] }

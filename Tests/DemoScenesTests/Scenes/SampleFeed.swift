@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// A feed of posts by several people, whose pictures are drawn here: no JPEG decoder has a say in the golden pictures.
+/// A feed of posts by several people with generated pictures, so that golden images don't depend on a JPEG decoder.
 @MainActor
 enum SampleFeed {
     static var posts: [Post] {

@@ -11,7 +11,7 @@ import TextKit
 @MainActor
 @Suite("Somo screen")
 struct SomoScreenTests {
-    /// Answers after a second and a half.
+    /// Answers after 1.5 seconds.
     private final class Service: FeedService {
         var result: Result<LoadedFeed, FeedError>
         private(set) var loads = 0
@@ -64,7 +64,7 @@ struct SomoScreenTests {
 
     private func bones(_ stage: OffscreenStage) -> [SomoView] { stage.window.descendants(of: SomoView.self) }
 
-    @Test("The first frame shows bones of all four styles; at the end of the load none is left, and the window sleeps")
+    @Test("The first frame shows bones of all four styles; after the load none is left and the window is idle")
     func loading() throws {
         let stage = try stage(Service(.success(Self.feed)))
         #expect(Set(bones(stage).map(\.animationStyle)) == Set(SomoAnimationStyle.allCases))
@@ -85,7 +85,7 @@ struct SomoScreenTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Each button begins and ends its own part, by click, Space and Return")
+    @Test("Each button starts and stops its own part, by click, Space and Return")
     func buttons() throws {
         let stage = try stage(Service(.success(Self.feed)))
         stage.advance(by: 2)
@@ -112,7 +112,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("B begins all, E ends all, R loads again, Ctrl+Q and two Escapes quit")
+    @Test("B starts all, E stops all, R reloads, Ctrl+Q and two Escapes quit")
     func keys() throws {
         var quits = 0
         let service = Service(.success(Self.feed))
@@ -138,7 +138,7 @@ struct SomoScreenTests {
         #expect(quits == 2)
     }
 
-    @Test("A failure is told, with a way to try again")
+    @Test("A failure shows its message and a button to retry")
     func failure() throws {
         let service = Service(.failure(FeedError(message: "The server answered 500.", advice: "Wait.")))
         let stage = try stage(service)
@@ -152,7 +152,7 @@ struct SomoScreenTests {
         #expect(stage.window.shownTexts.contains("@ada1"))
     }
 
-    @Test("A feed without posts and one without pictures are shown, too")
+    @Test("Feeds without posts or without pictures are shown")
     func smallFeeds() throws {
         let empty = try stage(Service(.success(LoadedFeed(posts: [], images: [:]))))
         empty.advance(by: 2)
@@ -167,7 +167,7 @@ struct SomoScreenTests {
     }
 
     @Test(
-        "Every part is inside of the content, and none is over another, at any size",
+        "Parts stay inside the content and don't overlap at any size",
         arguments: [(320, 320), (700, 500), (1000, 700), (1280, 800), (1920, 1200), (4000, 2000), (0, 0)])
     func layout(_ width: Int, _ height: Int) {
         let size = CGSize(width: width, height: height)
@@ -182,7 +182,7 @@ struct SomoScreenTests {
         if width >= 1280 { #expect(layout.contentHeight == size.height || height < 700) }
     }
 
-    @Test("A resize lays out bones and lists anew in the same frame")
+    @Test("A resize lays out bones and lists in the same frame")
     func resizing() throws {
         let stage = try stage(Service(.success(Self.feed)))
         stage.advance(by: 0.5)
@@ -194,7 +194,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("The keyboard's focus scrolls a part into sight")
+    @Test("Focusing a part scrolls it into view")
     func focusScrolls() throws {
         let stage = try stage(Service(.success(Self.feed)), size: CGSize(width: 700, height: 500))
         for _ in 0..<7 { stage.press(.keyboardTab) }
@@ -204,7 +204,7 @@ struct SomoScreenTests {
         #expect(place.minY >= 64 && place.maxY <= 460)
     }
 
-    @Test("In a small window it looks as it was judged to look", arguments: ["light", "dark", "rtl"])
+    @Test("A small window matches the golden images", arguments: ["light", "dark", "rtl"])
     func goldenSmall(look: String) throws {
         let stage = try stage(
             Service(.success(Self.feed)), size: CGSize(width: 700, height: 500),
@@ -216,7 +216,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("Looks as it was judged to look", arguments: ["light", "dark"])
+    @Test("Matches the golden images", arguments: ["light", "dark"])
     func golden(theme: String) throws {
         let stage = try stage(
             Service(.success(Self.feed)), size: CGSize(width: 1080, height: 780),

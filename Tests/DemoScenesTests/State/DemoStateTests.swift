@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// What is kept of the demo's window.
+/// Tests of the saved state of the demo's window.
 @MainActor
 @Suite("Demo state")
 struct DemoStateTests {
@@ -29,7 +29,7 @@ struct DemoStateTests {
         try #require(StateFile(environment: ["XDG_STATE_HOME": folder.path, "HOME": "/nowhere"]))
     }
 
-    @Test("What was written is read again, whatever was chosen")
+    @Test("A written state reads back equal")
     func roundTrip() throws {
         let states = [
             Self.state(),
@@ -61,7 +61,7 @@ struct DemoStateTests {
     }
 
     @Test(
-        "What means nothing is no state",
+        "Invalid text is not a state",
         arguments: [
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
             #""duration" : 0"#, #""motionLimit" : -1"#, #""leastTime" : 61"#, #""color" : "mauve""#,
@@ -86,7 +86,7 @@ struct DemoStateTests {
         #expect(DemoState(Data(document.utf8)) == nil)
     }
 
-    @Test("The file is in the state folder, or in that of the home folder")
+    @Test("The state file is in XDG_STATE_HOME, or in .local/state of the home folder")
     func places() {
         func path(_ environment: [String: String]) -> String? { StateFile(environment: environment)?.path }
         #expect(path(["XDG_STATE_HOME": "/a", "HOME": "/b"]) == "/a/skeleton-sdl/demo.json")
@@ -95,7 +95,7 @@ struct DemoStateTests {
         #expect(path(["HOME": ""]) == nil && path([:]) == nil)
     }
 
-    @Test("A file is written with its folder, and read again; before that there is none")
+    @Test("Writing creates the folder and the file, which reads back; before that there is none")
     func writing() throws {
         try withFolder { folder in
             let file = try file(in: folder)
@@ -111,7 +111,7 @@ struct DemoStateTests {
         }
     }
 
-    @Test("A corrupt file is set aside with what it has", arguments: [Data("{".utf8), Data(), Data([0xFF, 0])])
+    @Test("A corrupt file is set aside with its content", arguments: [Data("{".utf8), Data(), Data([0xFF, 0])])
     func corruption(data: Data) throws {
         try withFolder { folder in
             let file = try file(in: folder)
@@ -123,7 +123,7 @@ struct DemoStateTests {
         }
     }
 
-    @Test("Corrupt files are numbered, and what was set aside before stays")
+    @Test("Corrupt files are numbered, and earlier ones are kept")
     func severalCorruptions() throws {
         try withFolder { folder in
             let file = try file(in: folder)
@@ -152,7 +152,7 @@ struct DemoStateTests {
     }
 
     @Test(
-        "A pipe, a folder or a device in the place of the file is neither waited for nor moved nor written",
+        "A pipe, folder or device in place of the file is not read, moved or written",
         arguments: ["pipe", "folder", "/dev/zero", "linked pipe"])
     func noFile(kind: String) throws {
         try withFolder { folder in
@@ -173,7 +173,7 @@ struct DemoStateTests {
         }
     }
 
-    @Test("A folder that cannot be made is an error")
+    @Test("Writing throws if the folder can't be created")
     func unwritable() throws {
         try withFolder { folder in
             let place = folder.appendingPathComponent("file")
@@ -183,7 +183,7 @@ struct DemoStateTests {
         }
     }
 
-    @Test("A window tells of every change, and another takes over what it was like")
+    @Test("Every change of a window is reported, and another window restores the state")
     func window() throws {
         let first = try DemoFixture(size: DemoFixture.narrow)
         var told = 0

@@ -13,7 +13,7 @@ import ViewKit
 struct StressScreenTests {
     private func bones(_ fixture: DemoFixture) -> [SkeletonBone] { fixture.stage.window.sk.bones }
 
-    @Test("Plus and minus, and a click, change how many bones there are, within bounds")
+    @Test("Plus, minus and clicks change the number of bones within its limits")
     func counts() throws {
         let fixture = try DemoFixture(.stress)
         let stage = fixture.stage
@@ -49,7 +49,7 @@ struct StressScreenTests {
         }
     }
 
-    @Test("Frame times are shown from the start, and no layer is visited while the light slides, but for them")
+    @Test("Frame times are shown from the start, and only they cause layer visits while the light sweeps")
     func rest() throws {
         let fixture = try DemoFixture(.stress)
         let (stage, window) = (fixture.stage, fixture.stage.window)
@@ -68,7 +68,7 @@ struct StressScreenTests {
         #expect(stage.drawnFrames == drawn && window.nextDeadline == nil)
     }
 
-    @Test("The inspector's colour counts")
+    @Test("The inspector's color applies")
     func style() throws {
         let fixture = try SamplesFixture(.stress)
         fixture.stage.advance(by: 1)
@@ -80,7 +80,7 @@ struct StressScreenTests {
     }
 
     @Test(
-        "How it looks",
+        "Matches the golden images",
         arguments: [
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])

@@ -23,7 +23,7 @@ struct TextScreenTests {
         return fixture
     }
 
-    @Test("There are as many lines as the card says")
+    @Test("Each card has the number of lines that it names")
     func numbers() throws {
         let fixture = try fixture()
         let expected: [TextKind: Int] = [
@@ -35,7 +35,7 @@ struct TextScreenTests {
         }
     }
 
-    @Test("The last line stands where the text is aligned to, and is as long as its part")
+    @Test("The last line follows the text alignment and has its share of the width")
     func alignment() throws {
         let fixture = try fixture()
         let (left, room) = try bones(.three, in: fixture)
@@ -49,7 +49,7 @@ struct TextScreenTests {
         }
     }
 
-    @Test("Heights follow the font, constraints, or a number; insets keep lines from the edges")
+    @Test("Line heights follow the font, constraints or a number; insets keep lines off the edges")
     func heights() throws {
         let fixture = try fixture()
         #expect(try bones(.three, in: fixture).lines.allSatisfy { $0.height == 11 })
@@ -61,7 +61,7 @@ struct TextScreenTests {
         #expect(lines.allSatisfy { $0.minX >= 12 && $0.maxX <= room.maxX - 12 && $0.minY >= 12 })
     }
 
-    @Test("The inspector's lines count for all texts")
+    @Test("The inspector's line settings apply to all texts")
     func inspector() throws {
         var lines = SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 40, cornerRadius: 0)
         lines.inset = 4

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CGColorTests {
-    @Test("A colour has four components, greys too, and another opacity when it is asked for")
+    @Test("Colors have four components, even grays, and can be copied with another opacity")
     func components() {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         #expect(color.components == [0.25, 0.5, 0.75, 0.5])

@@ -6,7 +6,7 @@ struct GradientStopsTests {
     private static let three: [RGBA] = [.black, .white, .black]
 
     @Test(
-        "Locations that cannot be used are replaced so that the result rises within 0...1",
+        "Invalid locations are replaced by ascending ones within 0...1",
         arguments: [
             (nil, [0, 0.5, 1]), ([], [0, 0.5, 1]), ([0.2, 0.4, 0.9], [0.2, 0.4, 0.9]), ([0.3], [0.3, 0.5, 1]),
             ([0.5, 0.2, 0.8], [0.5, 0.5, 0.8]), ([-1, 0.5, 7], [0, 0.5, 1]),
@@ -17,7 +17,7 @@ struct GradientStopsTests {
         #expect(GradientStops(colors: Self.three, locations: given).locations == expected)
     }
 
-    @Test("No colours are one clear colour, one colour is the same everywhere")
+    @Test("No colors are clear, and a single color is constant")
     func fewColors() {
         #expect(GradientStops(colors: []).colors == [.clear])
         #expect(GradientStops(colors: []).color(at: 0.5) == .clear)
@@ -28,7 +28,7 @@ struct GradientStopsTests {
         #expect(!GradientStops(colors: Self.three).isUniform)
     }
 
-    @Test("Between two stops colours are mixed, beyond the ends they go on, and equal locations are an edge")
+    @Test("Colors are mixed between stops and extend beyond the ends, and equal locations are an edge")
     func colors() {
         let stops = GradientStops(
             colors: [RGBA(hex: 0xFF0000), RGBA(hex: 0x00FF00), RGBA(hex: 0x0000FF)], locations: [0.2, 0.5, 0.5])
@@ -40,7 +40,7 @@ struct GradientStopsTests {
         #expect(stops.color(at: 2) == RGBA(hex: 0x0000FF))
     }
 
-    @Test("Mixing is premultiplied: a clear colour lends nothing of its hue")
+    @Test("Mixing is premultiplied: a clear color adds no hue")
     func premultiplied() {
         let red = RGBA(red: 1, green: 0, blue: 0)
         let clearGreen = RGBA(red: 0, green: 1, blue: 0, alpha: 0)
@@ -51,7 +51,7 @@ struct GradientStopsTests {
         #expect(clearGreen.interpolated(to: .clear, fraction: 0.3) == .clear)
     }
 
-    @Test("A ramp holds the colour in the middle of each step, and knows whether all of them are opaque")
+    @Test("A ramp stores the color at the center of each step, and detects opacity")
     func ramp() {
         let ramp = Ramp(GradientStops(colors: [.black, .white]))
 
@@ -68,7 +68,7 @@ struct GradientStopsTests {
         }
     }
 
-    @Test("A ramp ends in the end colours themselves, also where other stops stand in the same place")
+    @Test("A ramp ends with the end colors, even if other stops are at the same location")
     func rampEnds() {
         let colors = Self.three + [.white]
         let ramp = Ramp(GradientStops(colors: colors, locations: [0, 0, 1, 1]))
@@ -79,7 +79,7 @@ struct GradientStopsTests {
         #expect(ramp.colors[Ramp.stepCount - 1] == PackedColor(.white))
     }
 
-    @Test("An axis without length, or one that is not a number, gives the last colour everywhere")
+    @Test("An axis of zero length or with invalid numbers gives the last color everywhere")
     func degenerateAxis() {
         let ramp = Ramp(GradientStops(colors: Self.three))
         for (start, end) in [(0.5, 0.5), (.nan, 1), (0, .infinity), (0, 1e-300)] {
@@ -92,7 +92,7 @@ struct GradientStopsTests {
 }
 
 extension PackedColor {
-    /// The largest difference of a component.
+    /// Returns the largest difference of a component.
     fileprivate func distance(to other: PackedColor) -> Int {
         [(alpha, other.alpha), (red, other.red), (green, other.green), (blue, other.blue)]
             .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import Testing
 
-@Suite("Packed colours")
+@Suite("Packed colors")
 struct PackedColorTests {
     @Test(
         "Components are premultiplied and rounded to the nearest step",
@@ -16,7 +16,7 @@ struct PackedColorTests {
     }
 
     @Test(
-        "Values outside 0...1 are clamped and what is not a number is 0",
+        "Values outside 0...1 are clamped, and NaN is 0",
         arguments: [
             (RGBA(red: 9, green: -9, blue: .nan), 1, 0xFFFF_0000),
             (RGBA(red: .infinity, green: -.infinity, blue: 1, alpha: 7), 3, 0xFFFF_00FF),
@@ -26,7 +26,7 @@ struct PackedColorTests {
         #expect(PackedColor(color, opacity: opacity).bits == bits)
     }
 
-    @Test("No component is ever larger than the alpha")
+    @Test("No component exceeds the alpha")
     func premultiplied() {
         for alpha in 0...255 {
             for level in stride(from: 0, through: 255, by: 5) {
@@ -37,7 +37,7 @@ struct PackedColorTests {
         }
     }
 
-    @Test("The parts are where an X11 surface has them")
+    @Test("The bits have the layout of an X11 surface")
     func parts() {
         let color = PackedColor(bits: 0xFE12_3456)
 
@@ -46,7 +46,7 @@ struct PackedColorTests {
         #expect("\(PackedColor(bits: 0x0001_02FF))" == "#000102ff")
     }
 
-    @Test("A colour of two styles resolves to the one asked for")
+    @Test("A dynamic color resolves to the requested style")
     func styles() {
         let color = CGColor(light: .white, dark: .black)
 

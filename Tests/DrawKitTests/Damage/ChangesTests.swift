@@ -13,12 +13,12 @@ struct ChangesTests {
         return list
     }
 
-    @Test("Equal lists have none, even when they were made apart")
+    @Test("Equal lists have no changes, even if built separately")
     func equal() {
         #expect(list.changedRects(since: list).isEmpty)
     }
 
-    @Test("A command that moves changes where it was and where it is")
+    @Test("A moved command changes its old and its new rectangle")
     func moved() {
         var new = list
         let target = ListBuilder.rect(70, 70, 5, 5)
@@ -27,7 +27,7 @@ struct ChangesTests {
         #expect(Set(new.changedRects(since: list)) == [second, target])
     }
 
-    @Test("A command added or removed changes its own place and no other")
+    @Test("Adding or removing a command changes only its own rectangle")
     func addedAndRemoved() {
         var new = list
         new.commands.remove(at: 2)
@@ -36,7 +36,7 @@ struct ChangesTests {
         #expect(list.changedRects(since: new) == [second])
     }
 
-    @Test("Adding an equal command changes its place only")
+    @Test("Adding a copy of a command changes only its rectangle")
     func repeated() {
         var new = list
         new.add(third)
@@ -44,7 +44,7 @@ struct ChangesTests {
         #expect(new.changedRects(since: list) == [third])
     }
 
-    @Test("Colour, opacity, corners, border and kind count")
+    @Test("Color, opacity, corners, border and kind are compared")
     func properties() {
         let changes: [(inout DrawCommand) -> Void] = [
             { $0.color = PackedColor(.white) }, { $0.opacity = 3 }, { $0.shape.radius = 256 },
@@ -60,7 +60,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("Gradients change with their axis and colours, not with the place of their paint in the table")
+    @Test("Gradients are compared by axis and colors, not by the index of their paint")
     func paints() {
         var old = list
         old.paints = [ListBuilder.paint([.black, .white]), ListBuilder.paint([.white])]
@@ -78,7 +78,7 @@ struct ChangesTests {
         #expect(reordered.changedRects(since: old).isEmpty)
     }
 
-    @Test("Transforms count by their values, not by their place in the table, for commands and clips")
+    @Test("Transforms are compared by value, not by index, for commands and clips")
     func transforms() {
         let (nudge, turn) = (
             PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 40, ty: 40),
@@ -115,7 +115,7 @@ struct ChangesTests {
             transform: list.transforms[Int(transform)], transformIndex: transform)
     }
 
-    @Test("Bitmaps change with their identity, clips with their shapes at any depth")
+    @Test("Bitmaps are compared by identity, clips by their shapes at any depth")
     func bitmapsAndClips() {
         let size = PixelSize(width: 1, height: 1)
         var old = list
@@ -141,7 +141,7 @@ struct ChangesTests {
         #expect(Set(shallower.changedRects(since: old)) == [second])
     }
 
-    @Test("A new size, or nothing before, changes everything; what nobody sees changes nothing")
+    @Test("A new size or an empty old list changes everything; invisible commands change nothing")
     func extremes() {
         var hidden = list
         hidden.commands[2].shape = RoundedRect(rect: ListBuilder.rect(300, 300, 5, 5))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Damage")
 struct DamageTests {
-    @Test("A region starts at the last command that covers it, and leaves out what does not touch it")
+    @Test("A region starts at the last command that covers it, and skips commands that don't touch it")
     func order() {
         var list = ListBuilder.list(100, 100)
         list.add(ListBuilder.rect(0, 0, 50, 50))
@@ -25,7 +25,7 @@ struct DamageTests {
         #expect(damage.pixelCount == 25 + 100 + 400 + 100)
     }
 
-    @Test("Long lists are planned as short ones are, with clips that reach beyond the picture too")
+    @Test("Long lists are planned like short ones, even with clips that reach beyond the picture")
     func longLists() {
         var list = ListBuilder.list(200, 150)
         list.push(RoundedRect(rect: ListBuilder.rect(-500, -300, 2000, 1000)))
@@ -51,7 +51,7 @@ struct DamageTests {
     }
 
     @Test(
-        "However many commands there are and however small, the plan is that of the definition", arguments: [3, 14, 40])
+        "Any number of small commands gives the plan of the definition", arguments: [3, 14, 40])
     func crowds(side: Int) {
         var list = ListBuilder.list(640, 400)
         for index in 0..<9000 {
@@ -80,7 +80,7 @@ struct DamageTests {
     }
 
     @Test(
-        "Bands hold the rectangles of rows that touch, and only those",
+        "Bands unite the rectangles with common rows, and no others",
         arguments: [
             ([], []),
             ([(0, 0, 5, 5)], [(0, 0, 5, 5)]),
@@ -107,7 +107,7 @@ struct DamageTests {
         #expect(Damage(redrawing: halves, of: list).regions.map(\.rect) == [ListBuilder.rect(0, 0, 100, 5)])
     }
 
-    @Test("What moves under an opaque cover is left out, and what is seen of it is not")
+    @Test("Damage under an opaque cover is left out, except for its visible part")
     func hidden() {
         var list = ListBuilder.list(100, 100)
         let moving = [
@@ -116,7 +116,7 @@ struct DamageTests {
         ]
         let first = list.commands.count
         for rect in moving { list.add(rect, color: .black) }
-        // The second reaches from under the cover; the third hides the fourth's place only in the order of drawing.
+        // The second reaches out from under the cover; the third covers the fourth only in drawing order.
         list.add(ListBuilder.rect(10, 10, 40, 40), color: .white)
         let commands = Array(first..<first + moving.count)
 
@@ -128,7 +128,7 @@ struct DamageTests {
             #expect(place.map(self.commands(of: region, in: damage).contains) == true)
         }
 
-        // A cover that is seen through hides nothing; one over everything, all.
+        // A translucent cover hides nothing; one over everything hides all.
         var seenThrough = list
         seenThrough.add(list.bounds, color: RGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
         #expect(Damage(keeping: moving, of: seenThrough, for: commands).regions.count == 3)
@@ -137,7 +137,7 @@ struct DamageTests {
         #expect(Damage(keeping: moving, of: list).regions.count == 4)
     }
 
-    @Test("What lies outside the picture is no damage")
+    @Test("Rectangles outside the picture cause no damage")
     func outside() {
         let list = ListBuilder.list(100, 100)
         let rects = [ListBuilder.rect(-50, -50, 60, 60), ListBuilder.rect(100, 0, 9, 9), .zero]
@@ -151,7 +151,7 @@ struct DamageTests {
         #expect(Damage(everythingIn: list).bands == [list.bounds])
     }
 
-    @Test("A planner that has planned other lists plans as a new one does")
+    @Test("A reused planner plans like a new one")
     func reuse() {
         var planner = DamagePlanner()
         var damage = Damage.none

@@ -1,14 +1,13 @@
 import DrawKit
 import Testing
 
-/// What is left to draw where a list scrolled.
+/// Tests the damage that remains after scrolling a list.
 @Suite struct ScrollComparisonTests {
     private final class Owner {}
     private let owner = Owner()
     private static let rows: Int32 = 12
 
-    /// A list of rows, 20 pixels high, under a clip of 80x160 at (10, 20) in a picture of 100x200, which is scrolled by
-    /// `offset`.
+    /// A list of rows, 20 pixels high, scrolled by `offset` under a clip of 80x160 at (10, 20) in a picture of 100x200.
     private func picture(offset: Int32, mark: Int32? = nil, color: UInt32 = 0xFF80_8080, overlay: PixelRect? = nil)
         -> DisplayList
     {
@@ -29,14 +28,14 @@ import Testing
         return list
     }
 
-    /// The move, and the rectangles to draw after it.
+    /// Returns the move and the rectangles to draw after it.
     private func changes(_ list: DisplayList, since previous: DisplayList) -> (move: PixelMove?, rects: [PixelRect]) {
         var rects: [PixelRect] = []
         let move = ScrollComparison(of: list, since: previous)?.appendChanges(to: &rects, animated: [])
         return (move, rects)
     }
 
-    @Test("Only the strip that comes into sight is drawn, and the rows that were cut there")
+    @Test("Only the strip that scrolls into view is drawn, with the rows clipped there")
     func strip() {
         let (move, rects) = changes(picture(offset: 30), since: picture(offset: 20))
         #expect(move == PixelMove(in: PixelRect(minX: 10, minY: 20, maxX: 90, maxY: 180), dx: 0, dy: -10))
@@ -45,7 +44,7 @@ import Testing
         #expect(rects.contains(PixelRect(minX: 10, minY: 170, maxX: 90, maxY: 180)))
     }
 
-    @Test("A row that changed is drawn where it is, and an overlay where it is and where it was moved to")
+    @Test("A changed row is drawn in place, and an overlay at its old and its moved place")
     func others() {
         let changed = changes(picture(offset: 30, color: 0xFFFF_0000), since: picture(offset: 20))
         #expect(changed.move != nil && changed.rects.contains(PixelRect(minX: 14, minY: 52, maxX: 86, maxY: 68)))
@@ -56,7 +55,7 @@ import Testing
         #expect(covered.rects.contains(PixelRect(minX: 10, minY: 80, maxX: 90, maxY: 90)))
     }
 
-    @Test("What shows its part of a gradient that stays is drawn again")
+    @Test("Shapes that show part of a fixed gradient are redrawn")
     func commonGradient() {
         func lit(offset: Int32) -> DisplayList {
             var list = picture(offset: offset)
@@ -73,7 +72,7 @@ import Testing
         #expect(rects.contains(PixelRect(minX: 14, minY: 92, maxX: 40, maxY: 106)))
     }
 
-    @Test("Nothing is moved where nothing scrolled, too far, into another place, or by a wrong mark")
+    @Test("Pixels aren't moved without scrolling, by too much, to another place, or with a wrong mark")
     func none() {
         #expect(changes(picture(offset: 20), since: picture(offset: 20)).move == nil)
         #expect(changes(picture(offset: 190), since: picture(offset: 20)).move == nil)

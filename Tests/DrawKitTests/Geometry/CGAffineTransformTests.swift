@@ -14,7 +14,7 @@ struct CGAffineTransformTests {
         #expect(mapped == CGPoint(x: 2 * 3 + -3 * -5 + 7, y: 1 * 3 + 0.5 * -5 - 4))
     }
 
-    @Test("Concatenating applies the first, then the other")
+    @Test("Concatenation applies the receiver first, then the argument")
     func concatenation() {
         let move = CGAffineTransform(translationX: 10, y: 20)
         let scale = CGAffineTransform(scaleX: 2, y: 3)
@@ -26,7 +26,7 @@ struct CGAffineTransformTests {
         #expect(shear.concatenating(.identity) == shear)
     }
 
-    @Test("The inverse brings every point back")
+    @Test("The inverse maps every point back")
     func inversion() {
         let back = point.applying(shear).applying(shear.inverted())
 
@@ -34,7 +34,7 @@ struct CGAffineTransformTests {
     }
 
     @Test(
-        "What nothing can undo is its own inverse",
+        "A transform without an inverse is returned unchanged",
         arguments: [
             CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1),
             CGAffineTransform(scaleX: .infinity, y: 1),
@@ -43,7 +43,7 @@ struct CGAffineTransformTests {
         #expect(transform.inverted() == transform)
     }
 
-    @Test("A rectangle becomes the upright one around its corners")
+    @Test("A rectangle maps to the bounding box of its corners")
     func rectangle() {
         let quarterTurn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -53,7 +53,7 @@ struct CGAffineTransformTests {
         #expect(CGAffineTransform.identity.isIdentity && !shear.isIdentity)
     }
 
-    @Test("Turning, scaling and moving are done before the map that they are asked of")
+    @Test("Rotating, scaling and translating are applied before the existing transform")
     func composition() {
         let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)

@@ -8,7 +8,7 @@ struct PixelRectTests {
     }
 
     @Test(
-        "Intersection is what both hold, and zero when that is nothing",
+        "The intersection is the common part, or zero if there is none",
         arguments: [
             (rect(0, 0, 10, 10), rect(5, 6, 20, 20), rect(5, 6, 10, 10)),
             (rect(0, 0, 10, 10), rect(2, 3, 4, 5), rect(2, 3, 4, 5)),
@@ -24,7 +24,7 @@ struct PixelRectTests {
     }
 
     @Test(
-        "Two rectangles intersect when they share a pixel, not an edge",
+        "Two rectangles intersect if they share a pixel, not just an edge",
         arguments: [
             (rect(0, 0, 4, 4), rect(3, 3, 9, 9), true), (rect(0, 0, 4, 4), rect(4, 0, 9, 9), false),
             (rect(0, 0, 4, 4), rect(0, 4, 9, 9), false), (rect(0, 0, 4, 4), rect(1, 1, 2, 2), true),
@@ -35,7 +35,7 @@ struct PixelRectTests {
         #expect(right.intersects(left) == expected)
     }
 
-    @Test("A union is the smallest rectangle around both, and empty ones add nothing")
+    @Test("A union is the smallest rectangle around both, and empty rectangles add nothing")
     func union() {
         let (left, right) = (Self.rect(0, 5, 2, 6), Self.rect(4, -1, 5, 3))
 
@@ -44,7 +44,7 @@ struct PixelRectTests {
         #expect(Self.rect(9, 9, 9, 20).union(left) == left)
     }
 
-    @Test("Containing is by edges, shared ones included")
+    @Test("A rectangle contains another even if they share edges")
     func contains() {
         let outer = Self.rect(0, 0, 10, 10)
 
@@ -54,7 +54,7 @@ struct PixelRectTests {
         #expect(!outer.contains(Self.rect(-1, 2, 3, 4)))
     }
 
-    @Test("Sizes and areas of empty rectangles are nothing")
+    @Test("Empty rectangles have no size and no area")
     func emptiness() {
         let inverted = Self.rect(5, 5, 2, 9)
 

@@ -5,7 +5,7 @@ import Testing
 struct PixelTransformTests {
     private static let rect = PixelRect(minX: 2, minY: -3, maxX: 12, maxY: 1)
 
-    @Test("The box around a rectangle is its corners' box in whole pixels, a hair aside")
+    @Test("The bounding box is rounded out to whole pixels with a small tolerance")
     func bounds() {
         let cases: [(PixelTransform, PixelRect)] = [
             (.identity, Self.rect),
@@ -22,7 +22,7 @@ struct PixelTransformTests {
         #expect(transform(2, 0, 0, 2, 0, 0).bounds(of: PixelRect(minX: 5, minY: 5, maxX: 5, maxY: 9)) == .zero)
     }
 
-    @Test("What has no inverse, is not finite or leads absurdly far away has no box")
+    @Test("A singular, non-finite or out-of-range transform has no bounding box")
     func degenerate() {
         let cases = [
             transform(0, 0, 0, 0, 0, 0), transform(1, 0, 0, 0, 0, 0), transform(1, 2, 2, 4, 0, 0),
@@ -38,7 +38,7 @@ struct PixelTransformTests {
         #expect(PixelTransform.identity.bounds(of: huge) == .zero)
     }
 
-    @Test("The inverse leads back")
+    @Test("The inverse maps back")
     func inverse() throws {
         let there = transform(1.5, 0.25, -0.75, 2, 10, -20)
 

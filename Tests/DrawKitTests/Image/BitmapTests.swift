@@ -19,7 +19,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A reduction is the rounded mean of each two by two pixels, component by component")
+    @Test("A reduction is the rounded mean of each block of two by two pixels, per component")
     func averaging() throws {
         let alpha = Bitmap(
             size: PixelSize(width: 4, height: 2), pixels: .alpha([0, 1, 255, 255, 1, 0, 255, 254]), reducible: true)
@@ -38,7 +38,7 @@ struct BitmapTests {
     }
 
     @Test(
-        "The version for a size is the smallest that is still at least that large",
+        "The version for a size is the smallest that is at least as large",
         arguments: [
             (100, 100, 64), (64, 64, 64), (63, 10, 64), (33, 33, 64), (32, 32, 32), (31, 5, 32), (16, 17, 32),
             (5, 3, 8), (1, 1, 1), (0, 0, 1), (-3, 1, 1),
@@ -50,7 +50,7 @@ struct BitmapTests {
         #expect(bitmap.version(for: PixelSize(width: width, height: height)).size.width == expected)
     }
 
-    @Test("A bitmap without reductions is its own version, and single rows have none")
+    @Test("A bitmap without reductions is its own version, and single rows have no reductions")
     func noReductions() {
         let plain = Bitmap(size: PixelSize(width: 8, height: 8), pixels: .alpha(Array(repeating: 0, count: 64)))
         let row = Bitmap(
@@ -61,7 +61,7 @@ struct BitmapTests {
         #expect(Bitmap(size: .zero, pixels: .color([]), reducible: true).reductions.isEmpty)
     }
 
-    @Test("Opacity is known, and coverage never counts as opaque")
+    @Test("Opaque bitmaps are detected, and coverage is never opaque")
     func opacity() {
         let size = PixelSize(width: 2, height: 1)
 
@@ -70,7 +70,7 @@ struct BitmapTests {
         #expect(!Bitmap(size: size, pixels: .alpha([255, 255])).isOpaque)
     }
 
-    @Test("Two bitmaps with the same pixels are two, with rising ids")
+    @Test("Bitmaps with the same pixels are distinct, with increasing ids")
     func identity() {
         let (first, second) = (Bitmap(size: .zero, pixels: .alpha([])), Bitmap(size: .zero, pixels: .alpha([])))
 

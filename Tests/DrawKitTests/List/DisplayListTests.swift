@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Display lists")
 struct DisplayListTests {
-    @Test("The description has a line for each command")
+    @Test("The description has a line per command")
     func description() {
         var list = ListBuilder.list(100, 80)
         list.paints.append(ListBuilder.paint([.black, .white]))
@@ -34,7 +34,7 @@ struct DisplayListTests {
                 """)
     }
 
-    @Test("A command is seen where its rectangle, its clips and the picture overlap")
+    @Test("A command is visible where its rectangle, its clips and the picture overlap")
     func visibleRects() {
         var list = ListBuilder.list(100, 80)
         list.push(RoundedRect(rect: ListBuilder.rect(-20, 10, 400, 30)))
@@ -50,7 +50,7 @@ struct DisplayListTests {
         }
     }
 
-    @Test("A transformed command is seen in the box around it, and nowhere when its transform makes no sense")
+    @Test("A transformed command is visible in its bounding box, and nowhere if its transform is invalid")
     func transformedRects() {
         var list = ListBuilder.list(100, 80)
         list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 50, 50)))
@@ -74,7 +74,7 @@ struct DisplayListTests {
         }
     }
 
-    @Test("A transformed clip is bounded by the box around it, and it and those inside it are not rectangular")
+    @Test("A transformed clip has a bounding box, and neither it nor its children are rectangular")
     func transformedClips() {
         let quarter = PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 0)
         let plain = RoundedRect(rect: ListBuilder.rect(0, 0, 30, 20))
@@ -88,7 +88,7 @@ struct DisplayListTests {
         #expect(inner.transform == DisplayList.noTransform && !inner.isRectangular)
     }
 
-    @Test("Clips know their bounds and whether all of them are plain")
+    @Test("A clip has its bounds, and is rectangular only if all its ancestors are")
     func clips() {
         var list = ListBuilder.list(100, 80)
         list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 50, 50)))
@@ -100,7 +100,7 @@ struct DisplayListTests {
         #expect(list.clips[2].bounds == ListBuilder.rect(20, 20, 20, 20))
     }
 
-    @Test("Only an opaque command whose corners and clips keep out of the way covers a rectangle")
+    @Test("Only an opaque command covers a rectangle, if its corners and clips don't cut it")
     func covering() {
         var list = ListBuilder.list(100, 80)
         list.paints = [ListBuilder.paint([.black, .white]), ListBuilder.paint([.black, .clear])]

@@ -5,7 +5,7 @@ import Testing
 struct GroupTests {
     private static let all = ListBuilder.rect(0, 0, 100, 100)
 
-    /// A list with a group of `first` and `second` over a white background, and `last` above it.
+    /// Returns a list with a group of `first` and `second` over a white background, and `last` above it.
     private static func list(
         first: [PixelRect], second: [PixelRect], last: [PixelRect] = [], opacity: UInt8 = 128
     ) -> DisplayList {
@@ -23,7 +23,7 @@ struct GroupTests {
         Damage(keeping: [rect], of: list).order
     }
 
-    @Test("All three commands have the rectangle around what both pictures show; nothing makes no group")
+    @Test("A group's three commands have the bounding box of both pictures; an empty group is dropped")
     func rect() {
         let list = Self.list(first: [ListBuilder.rect(10, 20, 5, 5)], second: [ListBuilder.rect(50, 60, 70, 5)])
 
@@ -36,15 +36,15 @@ struct GroupTests {
     }
 
     @Test(
-        "What a picture of a group hides is only what is under it there",
+        "A picture of a group hides only what is under it in that picture",
         arguments: [
             (first: [all], second: [], last: [], order: [0, 1, 2, 3, 4]), ([], [all], [], [0, 1, 2, 3, 4]),
-            // Both hide everything, so what is under the group is not drawn.
+            // Both hide everything, so commands under the group are not drawn.
             ([all], [all], [], [1, 2, 3, 4, 5]),
-            // Within a picture, too, what is hidden is not drawn.
+            // Hidden commands within a picture are not drawn, either.
             ([ListBuilder.rect(0, 0, 9, 9), all], [ListBuilder.rect(0, 0, 9, 9), all], [], [1, 3, 4, 6, 7]),
             ([all], [all], [all], [6]),
-            // A group of which nothing is here is left out.
+            // A group with nothing in the region is left out.
             ([ListBuilder.rect(50, 50, 9, 9)], [ListBuilder.rect(90, 50, 9, 9)], [], [0]),
         ] as [(first: [PixelRect], second: [PixelRect], last: [PixelRect], order: [Int32])], [0, 80])
     func order(
@@ -52,14 +52,14 @@ struct GroupTests {
     ) {
         var list = Self.list(first: row.first, second: row.second, last: row.last)
         let count = list.commands.count
-        // So many that they are looked up in cells.
+        // Enough to be looked up in cells.
         for index in 0..<others { list.add(ListBuilder.rect(Int32(60 + index % 30), 95, 2, 2)) }
 
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == row.order)
         #expect(list.commands.count == count + others)
     }
 
-    @Test("A group inside a picture of another, whose both pictures hide everything, hides what is under it there")
+    @Test("A nested group whose pictures both hide everything hides what is under it in that picture")
     func nested() {
         var list = ListBuilder.list(100, 100)
         let outer = list.beginGroup()
@@ -73,11 +73,11 @@ struct GroupTests {
         list.add(ListBuilder.rect(0, 0, 5, 5))
         list.endGroup(begin: outer, turn: outerTurn, opacity: 10)
 
-        // The background is seen through the second picture; the square in the first is not seen.
+        // The background shows through the second picture; the square in the first is hidden.
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == [0, 1, 3, 4, 5, 6, 7, 8, 9, 10])
     }
 
-    @Test("Another opacity changes what the pictures do not share, once; another shape in it only its place")
+    @Test("A new opacity changes only what the pictures don't share, and a new shape only its place")
     func changes() {
         let (left, right) = (ListBuilder.rect(10, 20, 5, 5), ListBuilder.rect(50, 60, 10, 5))
         let list = Self.list(first: [left], second: [right])
@@ -85,7 +85,7 @@ struct GroupTests {
         #expect(other.changedRects(since: list) == [left, right])
         #expect(list.changedRects(since: list).isEmpty)
 
-        // What both pictures have, and what stands in for something as large.
+        // The content of both pictures, and a replacement of the same size.
         let all = ListBuilder.rect(0, 0, 90, 90)
         let shared = [UInt8(80), 81].map { opacity in
             var list = Self.list(first: [all, left], second: [all, left], opacity: opacity)
@@ -93,7 +93,7 @@ struct GroupTests {
             return list
         }
         #expect(shared[1].changedRects(since: shared[0]) == [left])
-        // A group with another place is another one.
+        // A group at another place is a different one.
         let elsewhere = Self.list(first: [left], second: [all], opacity: 128)
         #expect(elsewhere.changedRects(since: list).contains(all))
 

@@ -1,15 +1,15 @@
 import DrawKit
 
-/// Short ways to make lists.
+/// Helpers to build lists.
 enum ListBuilder {
-    /// A list of `width` by `height` on white.
+    /// Returns a list of `width` by `height` on white.
     static func list(_ width: Int32, _ height: Int32) -> DisplayList {
         var list = DisplayList(size: PixelSize(width: width, height: height))
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))
         return list
     }
 
-    /// A rectangle by its origin and size.
+    /// Returns a rectangle from its origin and size.
     static func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> PixelRect {
         PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }

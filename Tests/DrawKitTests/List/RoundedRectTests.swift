@@ -6,7 +6,7 @@ struct RoundedRectTests {
     private static let rect = PixelRect(minX: 10, minY: 20, maxX: 50, maxY: 45)
 
     @Test(
-        "The radius is clamped to 0 ... half the short side",
+        "The radius is clamped to 0 through half the short side",
         arguments: [
             (0, 0), (-3, 0), (.nan, 0), (2.5, 2.5), (12.5, 12.5), (13, 12.5), (1e300, 12.5), (.infinity, 12.5),
             (0.001, 0), (1.0 / 256, 1.0 / 256),
@@ -18,7 +18,7 @@ struct RoundedRectTests {
         #expect(shape.isRounded == (expected > 0))
     }
 
-    @Test("No corners, or a rectangle without pixels, have no radius; the largest rectangle has one that fits")
+    @Test("No corners or an empty rectangle give no radius; the largest rectangle gets one that fits")
     func extremes() {
         #expect(!RoundedRect(rect: Self.rect, radius: 9, corners: []).isRounded)
         #expect(RoundedRect(rect: PixelRect(minX: 9, minY: 9, maxX: 2, maxY: 2), radius: 5).radius == 0)
@@ -26,7 +26,7 @@ struct RoundedRectTests {
         #expect(RoundedRect(rect: huge, radius: .infinity).radius == 1 << 30)
     }
 
-    @Test("It covers what lies inside and keeps clear of the corners")
+    @Test("The covered rectangle is inside the shape and clear of its corners")
     func covering() {
         let plain = RoundedRect(rect: Self.rect)
         let round = RoundedRect(rect: Self.rect, radius: 4.5)

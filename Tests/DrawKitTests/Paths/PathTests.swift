@@ -6,7 +6,7 @@ import Testing
 struct PathTests {
     private static let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    @Test("What is around a path, with the points that only bend it and without")
+    @Test("The bounding box of a path, with and without its control points")
     func boxes() {
         let curve = CGMutablePath()
         curve.move(to: .zero)
@@ -20,7 +20,7 @@ struct PathTests {
         #expect(CGMutablePath().boundingBox.isNull)
     }
 
-    @Test("A circle of four curves is a circle to a thousandth")
+    @Test("A circle of four curves is accurate to a thousandth")
     func circle() {
         let circle = CGPath(ellipseIn: CGRect(x: -1000, y: -1000, width: 2000, height: 2000)).pieces
 
@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(
-        "Arcs go the way they are told, and from 2 pi on all the way round",
+        "Arcs go in their direction, and make a full circle from 2 pi on",
         arguments: [
             Arc(start: 0, end: .pi / 2, isDecreasing: false, length: .pi / 2),
             Arc(start: 0, end: .pi / 2, isDecreasing: true, length: 3 * .pi / 2),
@@ -67,7 +67,7 @@ struct PathTests {
         #expect(path.currentPoint == CGPoint(x: 10, y: 8))
     }
 
-    @Test("Parts of a path by its length keep its corners, and curves stay on their course")
+    @Test("Trimming a path by length keeps its corners and the course of its curves")
     func trimming() throws {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).pieces
         let circle = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2)).pieces
@@ -86,7 +86,7 @@ struct PathTests {
         #expect(square.trimmed(from: 0.6, to: 0.4).isEmpty && square.trimmed(from: .nan, to: 1).isEmpty)
     }
 
-    @Test("Inside is what a path goes round, or goes round an odd number of times")
+    @Test("A point is inside by the winding rule or the even-odd rule")
     func inside() {
         let ring = CGMutablePath()
         ring.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -99,7 +99,7 @@ struct PathTests {
         #expect(ring.contains(CGPoint(x: 110, y: 10), transform: CGAffineTransform(translationX: -100, y: 0)))
     }
 
-    @Test("Corners are rounded where they are to be, by at most half the sides")
+    @Test("Only the given corners are rounded, by at most half the sides")
     func corners() {
         var some = Path()
         some.addRoundedRect(Self.square, radii: CGSize(width: 5, height: 5), corners: [.topLeft, .bottomRight])
@@ -112,7 +112,7 @@ struct PathTests {
         #expect(abs(whole.pieces.length - CGPath(ellipseIn: Self.square).pieces.length) < 0.01)
     }
 
-    @Test("After a close, what follows begins where the closed part did")
+    @Test("After a close, the path continues at the start of the closed part")
     func closing() {
         let path = CGMutablePath()
         path.addRect(Self.square)
@@ -122,7 +122,7 @@ struct PathTests {
         #expect(path.pieces.elements.suffix(3) == [.close, .move(Self.square.origin), .line(CGPoint(x: 90, y: 90))])
     }
 
-    @Test("The other way round, a path has the same course and ends where it began")
+    @Test("A reversed path has the same course and ends at the start")
     func reversal() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -141,7 +141,7 @@ struct PathTests {
         #expect(square.reversed.reversed.box == Self.square)
     }
 
-    @Test("Numbers that are none leave their piece out")
+    @Test("Pieces with invalid numbers are left out")
     func badNumbers() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -153,7 +153,7 @@ struct PathTests {
         #expect(path.isEmpty && path.currentPoint == .zero)
     }
 
-    @Test("A path that was measured once gives the same parts as one that is measured each time")
+    @Test("A path with cached measurements gives the same parts as one measured each time")
     func measured() {
         var path = Path()
         path.addEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 20))

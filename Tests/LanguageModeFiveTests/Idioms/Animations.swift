@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of animation")
+@Suite("Animation idioms")
 @MainActor
 struct AnimationIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
@@ -14,7 +14,7 @@ struct AnimationIdioms {
         return view
     }
 
-    @Test("Views are animated by blocks")
+    @Test("Blocks animate views")
     func blocks() {
         let view = makeView()
         var steps: [String] = []
@@ -44,7 +44,7 @@ struct AnimationIdioms {
         #expect(UIView.areAnimationsEnabled && view.alpha == 1 && view.center.x == 50)
     }
 
-    @Test("A view turns for ever, until it is stopped")
+    @Test("A repeating animation runs until it is stopped")
     func repeating() {
         let view = makeView()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.alpha = 0.2 }
@@ -64,7 +64,7 @@ struct AnimationIdioms {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("What moves in a view is paused, and goes on where it was")
+    @Test("A layer's animations pause and resume")
     func pausing() {
         let view = makeView()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
@@ -84,7 +84,7 @@ struct AnimationIdioms {
         #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
     }
 
-    @Test("A layer's new picture moves in over the old one")
+    @Test("A layer transition moves the new content in over the old")
     func layerTransitions() {
         let view = makeView()
         let transition = CATransition()
@@ -98,7 +98,7 @@ struct AnimationIdioms {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("Layers are animated by objects")
+    @Test("Animation objects animate layers")
     func objects() {
         final class Listener: NSObject, CAAnimationDelegate {
             var heard: [String] = []
@@ -136,7 +136,7 @@ struct AnimationIdioms {
         #expect(curve != CAMediaTimingFunction(name: .linear))
     }
 
-    @Test("Constraints move with an animation")
+    @Test("Constraint changes are animated")
     func constraints() {
         let (view, inner) = (makeView(), UIView())
         view.addSubview(inner)
@@ -153,7 +153,7 @@ struct AnimationIdioms {
         #expect(inner.bounds.width == 40)
     }
 
-    @Test("A display link and a timer count")
+    @Test("A display link and a timer fire")
     func timers() {
         final class Counter {
             var ticks = 0

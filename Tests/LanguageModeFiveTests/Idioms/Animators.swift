@@ -3,7 +3,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of animators, transitions and layers that animate by themselves")
+@Suite("Idioms of animators, transitions and self-animating layers")
 @MainActor
 struct AnimatorIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
@@ -15,7 +15,7 @@ struct AnimatorIdioms {
         return view
     }
 
-    @Test("An animator runs, pauses, is scrubbed and turned back")
+    @Test("An animator runs, pauses, is scrubbed and reversed")
     func animator() {
         let view = makeView()
         var ends: [UIViewAnimatingPosition] = []
@@ -44,7 +44,7 @@ struct AnimatorIdioms {
         #expect(view.frame.origin.x == 0 && view.alpha == 1)
     }
 
-    @Test("A view passes into what it is after a change")
+    @Test("A view transition shows a change of content")
     func transitions() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         stage.window.addSubview(label)
@@ -63,7 +63,7 @@ struct AnimatorIdioms {
         #expect(next.superview === stage.window && label.superview == nil)
     }
 
-    @Test("Layers show text, and copies of what is in them")
+    @Test("Text layers and replicator layers")
     func layers() {
         let text = CATextLayer()
         text.string = "12"

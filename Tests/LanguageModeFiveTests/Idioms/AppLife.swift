@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of an app's life")
+@Suite("App life cycle idioms")
 @MainActor
 struct AppLifeIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
@@ -44,7 +44,7 @@ struct AppLifeIdioms {
         func sceneDidDisconnect(_ scene: UIScene) {}
     }
 
-    @Test("The application is asked")
+    @Test("The application reports its state, windows and scenes")
     func application() {
         let isActive = UIApplication.shared.applicationState == .active
         let window = UIApplication.shared.windows.first { $0.isKeyWindow }
@@ -63,14 +63,14 @@ struct AppLifeIdioms {
         #expect(text == "copied" && (isActive || !isActive))
     }
 
-    @Test("An application's delegate makes the window")
+    @Test("The application delegate creates the window")
     func delegate() {
         let delegate = Delegate()
         #expect(delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil))
         #expect(delegate.window?.rootViewController != nil && Scene().window == nil)
     }
 
-    @Test("Notifications are heard")
+    @Test("Notifications are received")
     func notifications() {
         final class Ear {
             var heard = 0
@@ -96,7 +96,7 @@ struct AppLifeIdioms {
         #expect(ear.heard == 1 && Set(names).count == names.count && frame == nil && !timer.isValid)
     }
 
-    @Test("Work comes back to the main queue")
+    @Test("Work returns to the main queue")
     func work() async throws {
         var steps: [Int] = []
         DispatchQueue.main.async { MainActor.assumeIsolated { steps.append(1) } }
@@ -107,7 +107,7 @@ struct AppLifeIdioms {
         #expect(Set(steps) == [1, 2, 3, 4])
     }
 
-    @Test("Views speak to those who do not see")
+    @Test("Views have accessibility properties")
     func accessibility() {
         let view = UIView()
         view.isAccessibilityElement = true

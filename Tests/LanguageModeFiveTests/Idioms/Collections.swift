@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of collections")
+@Suite("Collection view idioms")
 @MainActor
 struct CollectionIdioms {
     final class Tile: UICollectionViewCell {
@@ -124,7 +124,7 @@ struct CollectionIdioms {
         #expect(grid.chosen?.item == 0)
     }
 
-    @Test("Items come, go and move")
+    @Test("Items are inserted, deleted and moved")
     func updates() {
         let collection = makeCollection()
         grid.items.append(99)
@@ -146,7 +146,7 @@ struct CollectionIdioms {
         #expect(collection.numberOfItems(inSection: 0) == 20)
     }
 
-    @Test("Registrations and a diffable data source fill a collection")
+    @Test("Registrations and a diffable data source fill a collection view")
     func diffable() {
         let layout = UICollectionViewFlowLayout()
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
@@ -170,7 +170,7 @@ struct CollectionIdioms {
         #expect(collection.visibleCells.compactMap { ($0 as? Tile)?.label.text }.sorted() == ["x", "y"])
     }
 
-    @Test("A layout of one's own places items")
+    @Test("A custom layout places items")
     func layout() {
         final class Column: UICollectionViewLayout {
             private var cache: [UICollectionViewLayoutAttributes] = []

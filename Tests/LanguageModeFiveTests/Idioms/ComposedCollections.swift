@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of composed collections, and of the pull that refreshes")
+@Suite("Idioms of compositional layouts and refresh controls")
 @MainActor
 struct ComposedCollectionIdioms {
     let stage = OffscreenStage(size: CGSize(width: 300, height: 300))
@@ -57,7 +57,7 @@ struct ComposedCollectionIdioms {
         #expect(collection.collectionViewLayout === provided)
     }
 
-    @Test("A pull refreshes")
+    @Test("Pulling refreshes a table")
     func refresh() {
         let table = UITableView(frame: stage.window.bounds, style: .plain)
         let refresh = UIRefreshControl()
@@ -74,7 +74,7 @@ struct ComposedCollectionIdioms {
         #expect(isRefreshing && !refresh.isRefreshing && pulls == 0)
     }
 
-    @Test("A list shows items in each other")
+    @Test("A list shows nested items")
     func lists() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .none

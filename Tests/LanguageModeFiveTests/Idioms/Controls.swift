@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of controls")
+@Suite("Control idioms")
 @MainActor
 struct ControlIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400))
 
-    @Test("A button is made, dressed and pressed")
+    @Test("A button is created, styled and pressed")
     func button() {
         var taps = 0
         let button = UIButton(type: .system)
@@ -100,7 +100,7 @@ struct ControlIdioms {
         #expect(segments.numberOfSegments == 3 && segments.titleForSegment(at: 2) == "Year")
     }
 
-    @Test("Progress is shown")
+    @Test("Progress views and activity indicators show progress")
     func progress() {
         let spinner = UIActivityIndicatorView(style: .large)
         spinner.color = .systemGray
@@ -123,7 +123,7 @@ struct ControlIdioms {
         #expect(pages.currentPage == 2)
     }
 
-    @Test("A control of one's own follows its state")
+    @Test("A custom control follows its state")
     func ownControl() {
         final class Chip: UIControl {
             override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }

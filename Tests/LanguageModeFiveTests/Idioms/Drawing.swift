@@ -3,12 +3,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of drawing, pictures and colours")
+@Suite("Idioms of drawing, images and colors")
 @MainActor
 struct DrawingIdioms {
     let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    @Test("Colours are made and taken apart")
+    @Test("Colors are created and decomposed")
     func colors() {
         let brand = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
         let hex = UIColor(
@@ -36,7 +36,7 @@ struct DrawingIdioms {
         #expect(dark == .white && palette.count == 7)
     }
 
-    @Test("Pictures are drawn")
+    @Test("Images are drawn")
     func images() {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
         let red = renderer.image { context in

@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of materials, snapshots and what is set in passing")
+@Suite("Idioms of visual effects, snapshots and appearance")
 @MainActor
 struct EffectIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
 
-    @Test("A material lies behind content, and a snapshot in front of it")
+    @Test("A visual effect is behind the content, and a snapshot in front of it")
     func effects() {
         let blurView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         blurView.frame = stage.window.bounds
@@ -25,7 +25,7 @@ struct EffectIdioms {
         #expect(snapshot?.frame == stage.window.bounds)
     }
 
-    @Test("All bars get their colours in one place, and other things are said in passing")
+    @Test("Appearance proxies, feedback generators and other settings are accepted")
     func passing() {
         UINavigationBar.appearance().tintColor = .white
         UINavigationBar.appearance().barTintColor = .systemBlue

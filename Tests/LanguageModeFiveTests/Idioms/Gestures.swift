@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of gestures and events")
+@Suite("Gesture and event idioms")
 @MainActor
 struct GestureIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    @Test("Gestures are recognised")
+    @Test("Gestures are recognized")
     func recognizers() {
         final class Arbiter: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -56,7 +56,7 @@ struct GestureIdioms {
         #expect(view.gestureRecognizers?.isEmpty ?? true)
     }
 
-    @Test("Gestures wait for each other, and two fingers pinch and turn")
+    @Test("Gestures wait for each other, and two fingers pinch and rotate")
     func fingers() {
         let view = UIView(frame: stage.window.bounds)
         stage.window.addSubview(view)
@@ -86,7 +86,7 @@ struct GestureIdioms {
         #expect(view.transform.a > 1.5)
     }
 
-    @Test("Views know of the pointer over them, draw symbols, and ask for the present traits")
+    @Test("Views track the pointer, show symbols, and read the current traits")
     func hover() {
         let weight = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
         let view = UIImageView(image: UIImage(systemName: "heart.fill", withConfiguration: weight))
@@ -102,7 +102,7 @@ struct GestureIdioms {
         #expect(UIImage(systemName: "no such symbol") == nil)
     }
 
-    @Test("Touches and keys are handled by hand")
+    @Test("Touches and keys are handled by overriding")
     func touches() {
         final class Pad: UIView {
             var points: [CGPoint] = []
@@ -135,7 +135,7 @@ struct GestureIdioms {
         #expect(isFirst && !pad.keys.isEmpty)
     }
 
-    @Test("A scroll view scrolls and tells of it")
+    @Test("A scroll view scrolls and informs its delegate")
     func scrolling() {
         final class Listener: NSObject, UIScrollViewDelegate {
             var offsets: [CGFloat] = []

@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of later systems")
+@Suite("Idioms of later iOS versions")
 @MainActor
 struct LaterIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400))

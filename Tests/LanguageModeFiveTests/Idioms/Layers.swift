@@ -3,12 +3,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of layers")
+@Suite("Layer idioms")
 @MainActor
 struct LayerIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    @Test("A layer is made and dressed")
+    @Test("A layer is created and styled")
     func style() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -39,7 +39,7 @@ struct LayerIdioms {
         #expect(layer.affineTransform().isIdentity)
     }
 
-    @Test("Layers are put into each other")
+    @Test("Layers are nested")
     func tree() {
         let (root, first, second) = (CALayer(), CALayer(), CALayer())
         root.addSublayer(first)
@@ -61,7 +61,7 @@ struct LayerIdioms {
         #expect(root.sublayers?.count == 2)
     }
 
-    @Test("Gradients and shapes are made")
+    @Test("Gradients and shapes are created")
     func shapes() {
         let gradient = CAGradientLayer()
         gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -88,7 +88,7 @@ struct LayerIdioms {
         #expect(gradient.locations?.count == 3 && shape.lineDashPattern?.first == 4)
     }
 
-    @Test("Transforms are made and joined")
+    @Test("Transforms are created and concatenated")
     func transforms() {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 500
@@ -106,7 +106,7 @@ struct LayerIdioms {
         #expect(moved == CGPoint(x: 3, y: 4) && !CATransform3DIsIdentity(transform))
     }
 
-    @Test("A transaction changes layers at once")
+    @Test("A transaction changes layers without animation")
     func transactions() {
         let layer = CALayer()
         stage.window.layer.addSublayer(layer)
@@ -122,7 +122,7 @@ struct LayerIdioms {
         #expect(layer.name == "done")
     }
 
-    @Test("A layer of one's own lays out and draws itself")
+    @Test("A layer subclass lays out and draws itself")
     func subclass() {
         final class Dial: CALayer {
             var laidOut = 0

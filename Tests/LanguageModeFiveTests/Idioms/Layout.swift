@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of layout")
+@Suite("Layout idioms")
 @MainActor
 struct LayoutIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
@@ -15,7 +15,7 @@ struct LayoutIdioms {
         return (outer, inner)
     }
 
-    @Test("Edges are pinned by anchors")
+    @Test("Anchors pin edges")
     func anchors() {
         let (outer, inner) = makeViews()
         inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10).isActive = true
@@ -27,7 +27,7 @@ struct LayoutIdioms {
         #expect(inner.frame == CGRect(x: 10, y: 0, width: 180, height: 45))
     }
 
-    @Test("Constraints are kept, changed and taken back")
+    @Test("Constraints are stored, changed and deactivated")
     func constraints() {
         let (outer, inner) = makeViews()
         let width = inner.widthAnchor.constraint(equalToConstant: 30)
@@ -51,7 +51,7 @@ struct LayoutIdioms {
         #expect(fixed === width && around.count == 2 && inner.constraints.isEmpty)
     }
 
-    @Test("Constraints are written with attributes and in the visual format")
+    @Test("Constraints are created from attributes and the visual format")
     func older() {
         let (outer, inner) = makeViews()
         outer.addConstraint(
@@ -69,7 +69,7 @@ struct LayoutIdioms {
         #expect(inner.frame == CGRect(x: outer.layoutMargins.left, y: 12, width: 44, height: 20))
     }
 
-    @Test("Guides stand for places without views")
+    @Test("Layout guides take the place of spacer views")
     func guides() {
         let (outer, inner) = makeViews()
         let guide = UILayoutGuide()
@@ -89,7 +89,7 @@ struct LayoutIdioms {
         #expect(readable.layoutFrame.width <= 200 && keyboard.layoutFrame.maxY == 100)
     }
 
-    @Test("Stacks arrange views")
+    @Test("Stack views arrange views")
     func stacks() {
         let (title, subtitle) = (UILabel(), UILabel())
         title.text = "Title"
@@ -116,7 +116,7 @@ struct LayoutIdioms {
         #expect(size.width > 16 && fitted.width == 100)
     }
 
-    @Test("Frames are computed by hand")
+    @Test("Frames are computed manually")
     func frames() {
         let bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
         let inset = bounds.inset(by: UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20))

@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of controllers")
+@Suite("View controller idioms")
 @MainActor
 struct ControllerIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
@@ -44,7 +44,7 @@ struct ControllerIdioms {
         override var shouldAutorotate: Bool { false }
     }
 
-    @Test("Screens are pushed and popped")
+    @Test("View controllers are pushed and popped")
     func navigation() {
         let (first, second) = (Screen(), Screen())
         let navigation = UINavigationController(rootViewController: first)
@@ -80,7 +80,7 @@ struct ControllerIdioms {
         #expect(navigation.visibleViewController === second && navigation.isNavigationBarHidden == false)
     }
 
-    @Test("Screens are presented and dismissed")
+    @Test("View controllers are presented and dismissed")
     func presentation() {
         let (root, sheet) = (Screen(), Screen())
         stage.window.rootViewController = root
@@ -103,7 +103,7 @@ struct ControllerIdioms {
         #expect(done == ["presented", "dismissed"])
     }
 
-    @Test("Alerts ask")
+    @Test("Alerts are shown and answered")
     func alerts() {
         let root = Screen()
         stage.window.rootViewController = root
@@ -127,7 +127,7 @@ struct ControllerIdioms {
         #expect(answers == ["deleted"])
     }
 
-    @Test("Controllers contain others")
+    @Test("View controllers contain children")
     func children() {
         let (root, child) = (Screen(), UIViewController(nibName: nil, bundle: nil))
         stage.window.rootViewController = root
@@ -151,7 +151,7 @@ struct ControllerIdioms {
         #expect(root.children.isEmpty && child.parent == nil)
     }
 
-    @Test("Tabs hold screens")
+    @Test("Tab bar controllers hold view controllers")
     func tabs() {
         let tabs = UITabBarController()
         let screens = (0..<3).map { _ in Screen() }
@@ -174,7 +174,7 @@ struct ControllerIdioms {
         #expect(screens[2].tabBarController === tabs && tabs.tabBar.items?.count == 3)
     }
 
-    @Test("Controllers of lists are ready")
+    @Test("Table view controllers work out of the box")
     func lists() {
         final class Names: UITableViewController {
             let names = ["Ada", "Ben"]

@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of tables")
+@Suite("Table view idioms")
 @MainActor
 struct TableIdioms {
     final class Cell: UITableViewCell {
@@ -67,7 +67,7 @@ struct TableIdioms {
         return table
     }
 
-    @Test("A table is set up")
+    @Test("A table view is set up")
     func setUp() {
         let table = UITableView(frame: .zero, style: .insetGrouped)
         table.rowHeight = UITableView.automaticDimension
@@ -115,7 +115,7 @@ struct TableIdioms {
         #expect(rect.height == 50 && headerRect.height == 30 && header != nil)
     }
 
-    @Test("Rows are selected, by a click and by code")
+    @Test("Rows are selected by click and in code")
     func selection() {
         let table = makeTable()
         table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -128,7 +128,7 @@ struct TableIdioms {
         #expect(feed.chosen == IndexPath(row: 0, section: 0))
     }
 
-    @Test("Rows come, go and move")
+    @Test("Rows are inserted, deleted and moved")
     func updates() {
         let table = makeTable()
         table.beginUpdates()
@@ -155,7 +155,7 @@ struct TableIdioms {
         #expect(table.numberOfSections == 2)
     }
 
-    @Test("Cells are dressed")
+    @Test("Cells are configured")
     func cells() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "Title"
@@ -176,7 +176,7 @@ struct TableIdioms {
         #expect(cell.textLabel?.text == "Title")
     }
 
-    @Test("A diffable data source fills a table")
+    @Test("A diffable data source fills a table view")
     func diffable() {
         enum Section { case main, more }
         let table = UITableView(frame: stage.window.bounds)

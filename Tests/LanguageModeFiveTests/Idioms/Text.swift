@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of text")
+@Suite("Text idioms")
 @MainActor
 struct TextIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 200))
 
-    @Test("A label is dressed")
+    @Test("A label is styled")
     func label() {
         let label = UILabel()
         label.text = NSLocalizedString("hello", comment: "")
@@ -29,7 +29,7 @@ struct TextIdioms {
         #expect(fitting.width <= 100)
     }
 
-    @Test("Fonts are found")
+    @Test("Fonts are created")
     func fonts() {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let bold = UIFont.boldSystemFont(ofSize: 20)
@@ -49,7 +49,7 @@ struct TextIdioms {
         #expect(UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17)
     }
 
-    @Test("Text carries attributes")
+    @Test("Attributed text has attributes")
     func attributes() {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4
@@ -82,7 +82,7 @@ struct TextIdioms {
         #expect(size.width > bounds.width && width < size.width && plain.height > 20)
     }
 
-    @Test("A text field takes text")
+    @Test("A text field accepts text")
     func field() {
         final class Form: NSObject, UITextFieldDelegate {
             var said: [String] = []
@@ -125,7 +125,7 @@ struct TextIdioms {
         stage.window.endEditing(true)
     }
 
-    @Test("A text view is read")
+    @Test("A text view shows text")
     func textView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
         view.text = "Some text"

@@ -2,7 +2,7 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of transitions")
+@Suite("Transition idioms")
 @MainActor
 struct TransitionIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
@@ -65,7 +65,7 @@ struct TransitionIdioms {
         }
     }
 
-    @Test("A card is presented by a controller of its own, and a push fades")
+    @Test("A custom presentation controller presents a card, and a push fades")
     func custom() {
         let (root, card, manager) = (UIViewController(), UIViewController(), Manager())
         let navigation = UINavigationController(rootViewController: root)
@@ -90,7 +90,7 @@ struct TransitionIdioms {
         driver.cancel()
     }
 
-    @Test("A layer follows a path, and templates have the tint colour")
+    @Test("A layer follows a path, and template images have the tint color")
     func pathsAndTemplates() {
         let layer = CALayer()
         stage.window.layer.addSublayer(layer)

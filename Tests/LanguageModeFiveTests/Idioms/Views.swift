@@ -2,12 +2,12 @@ import StageKit
 import Testing
 import UIKit
 
-@Suite("Idioms of views")
+@Suite("View idioms")
 @MainActor
 struct ViewIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
 
-    @Test("A view is made and dressed")
+    @Test("A view is created and styled")
     func style() {
         let card = UIView(frame: CGRect(x: 16, y: 24, width: 200, height: 80))
         card.backgroundColor = .secondarySystemBackground
@@ -33,7 +33,7 @@ struct ViewIdioms {
         #expect(card.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("Views are put into each other, found and taken out")
+    @Test("Views are nested, found and removed")
     func hierarchy() {
         let (root, first, second) = (UIView(), UIView(), UIView())
         [first, second].forEach(root.addSubview)
@@ -53,7 +53,7 @@ struct ViewIdioms {
         #expect(labels.isEmpty && last === first && first.superview == nil)
     }
 
-    @Test("Points and rectangles are converted, and hits found")
+    @Test("Points and rectangles are converted, and hit tests find views")
     func geometry() {
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         let inner = UIView(frame: outer.bounds.insetBy(dx: 10, dy: 10))
@@ -77,7 +77,7 @@ struct ViewIdioms {
         #expect(fitting == inner.bounds.size)
     }
 
-    @Test("A class of one's own overrides the hooks")
+    @Test("A view subclass overrides the hooks")
     func subclass() {
         final class Badge: UIView {
             var drawn = 0
@@ -118,7 +118,7 @@ struct ViewIdioms {
         #expect(badge.moved.starts(with: ["superview"]) || badge.moved.contains("window"))
     }
 
-    @Test("Windows and traits are asked")
+    @Test("Windows and traits are read")
     func traits() {
         let view = UIView()
         stage.window.addSubview(view)
@@ -137,7 +137,7 @@ struct ViewIdioms {
         #expect(view.layoutMargins.left == 4)
     }
 
-    @Test("A view remembers what hangs on it")
+    @Test("A view keeps associated objects")
     func associations() {
         enum Keys { static var note: UInt8 = 0 }
         let view = UIView()

@@ -17,7 +17,7 @@ struct BorderTests {
         }
     }
 
-    @Test("A transformed border is as wide as the transform makes it", arguments: widths)
+    @Test("A transformed border has the transformed width", arguments: widths)
     func transformed(width: Double) {
         let transforms: [PixelTransform] = [
             .turned(30, tx: 18, ty: 15), .turned(-80, x: 0.8, y: -1.2, tx: 20, ty: 15),
@@ -77,7 +77,7 @@ struct BorderTests {
         }
     }
 
-    @Test("Clips cut borders, and borders of gradients and bitmaps do not exist")
+    @Test("Clips cut borders, and gradients and bitmaps have no borders")
     func clips() {
         let shape = RoundedRect(rect: Self.rect, radius: 6)
         let clip = RoundedRect(rect: PixelRect(0, 0, 22, 26), radius: 11)

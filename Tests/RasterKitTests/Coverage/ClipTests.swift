@@ -41,7 +41,7 @@ struct ClipTests {
         }
     }
 
-    @Test("Transformed clips at any depth multiply their coverage, too, and nothing shows outside any of them")
+    @Test("Transformed clips multiply their coverage at any depth, and nothing shows outside any of them")
     func transformedNesting() {
         let clips = [
             PlacedShape(
@@ -87,14 +87,14 @@ struct ClipTests {
                     }
                 }
                 #expect(worst <= 0.05, "depth \(depth)")
-                // Slivers that no sample meets count as outside, too.
+                // Slivers that no sample hits count as outside, too.
                 #expect(outside <= 0.01, "depth \(depth)")
                 #expect(canvas.guardsAreIntact)
             }
         }
     }
 
-    @Test("Clips that share nothing leave nothing")
+    @Test("Disjoint clips draw nothing")
     func disjoint() {
         var list = DisplayList(20, 20)
         list.push(RoundedRect(rect: PixelRect(0, 0, 9, 9), radius: 4))

@@ -33,7 +33,7 @@ struct CornerTests {
         }
     }
 
-    @Test("Corners cut gradients and bitmaps as they cut colours")
+    @Test("Corners clip gradients and bitmaps like solid colors")
     func otherFills() {
         let rect = PixelRect(3, 2, 31, 23)
         let black = GradientStops(colors: [.black])
@@ -67,7 +67,7 @@ struct CornerTests {
         }
     }
 
-    @Test("Many radii, as an animation makes them, never give a wrong corner")
+    @Test("Many radii, as in an animation, always give correct corners")
     func manyRadii() {
         let rasterizer = Rasterizer()
         for round in 0..<3 {

@@ -11,7 +11,7 @@ struct BitmapTests {
         PixelRect(1, 1, 9, 16), PixelRect(20, 15, 7, 5), PixelRect(-40, -30, 120, 90), PixelRect(3, 3, 6, 4),
     ]
 
-    @Test("Coloured pixels land one to one or bilinearly stretched, times the opacity", arguments: [255, 128, 3, 0])
+    @Test("Color pixels are copied or stretched bilinearly, times the opacity", arguments: [255, 128, 3, 0])
     func color(opacity: Int) {
         var generator = SeededGenerator(seed: 1)
         for isOpaque in [true, false] {
@@ -40,7 +40,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A picture drawn much smaller is averaged, not picked from")
+    @Test("A picture drawn much smaller is averaged instead of sampled")
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let bitmap = Bitmap(size: PixelSize(width: 64, height: 64), pixels: .color(words), reducible: true)
@@ -51,7 +51,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A picture that is drawn in one size again and again looks the same, in whatever parts")
+    @Test("A picture drawn repeatedly at one size looks the same, whichever parts are drawn")
     func again() {
         var generator = SeededGenerator(seed: 3)
         let rasterizer = Rasterizer()
@@ -82,14 +82,14 @@ struct BitmapTests {
         }
     }
 
-    @Test("Pictures that do not fit into what is kept are drawn all the same")
+    @Test("Pictures that exceed the cache are drawn correctly")
     func manySizes() {
         let words = (0..<63).map { 0xFF00_0000 | UInt32($0 * 3) }
         let bitmap = Bitmap(size: PixelSize(width: 9, height: 7), pixels: .color(words))
         let rasterizer = Rasterizer()
         var list = DisplayList(24, 18, background: Self.background)
         list.bitmaps.append(bitmap)
-        // Together ten times as many pixels as are kept.
+        // Together ten times as many pixels as the cache holds.
         for index in 0..<60 {
             let rect = PixelRect(-index % 7, -index % 5, 12 + index % 12, 8 + index % 10)
             list.commands.append(.bitmap(RoundedRect(rect: rect), bitmap: 0, tint: .clear, opacity: 200, clip: -1))
@@ -153,7 +153,8 @@ struct BitmapTests {
                 worst = max(worst, wanted.distance(to: canvas.pixel(x, y)))
             }
         }
-        // One to one, colour, alpha and the sum are each rounded; stretching rounds thrice more and places in 1/256.
+        // At 1:1, color, alpha and the sum are each rounded; stretching rounds three more times, at positions in steps
+        // of 1/256.
         let tolerance = bitmap.size == rect.size ? 1.5 : 3.5
         #expect(worst <= tolerance, "rect \(rect), opacity \(opacity)")
         #expect(canvas.guardsAreIntact)

@@ -3,7 +3,7 @@ import RasterKit
 import TestSupport
 import Testing
 
-/// Gradients with more colours than a screen can show.
+/// Tests gradients with more colors than a screen can show.
 @Suite("Dithering")
 struct DitherTests {
     /// Six steps of a dark screen over its whole width.
@@ -11,7 +11,7 @@ struct DitherTests {
 
     private static let axes: [[Double]] = [[0, 0, 1, 0], [0, 0, 0, 1], [0, 0, 1, 1], [1, 0.2, 0, 0.7]]
 
-    @Test("A pixel is one of the two steps beside its colour, and an area has its colour on average", arguments: axes)
+    @Test("A pixel has one of the two nearest colors, and an area has the right color on average", arguments: axes)
     func average(axis: [Double]) {
         let list = list(
             Self.dark, axis: axis, rect: PixelRect(3, 5, 192, 160), size: PixelSize(width: 200, height: 170))
@@ -36,7 +36,7 @@ struct DitherTests {
     }
 
     @Test(
-        "Small shapes under one light show to the bit what a large one shows, before, under and after the light",
+        "Small shapes in a shared light equal a large one, bit for bit, before, in and after the light",
         arguments: [[-0.8, 0.2], [0.4, 1.4], [1, 2], [-1, 0], [0.7, 0.3], [0.5, 0.5], [0.2, 0.21]] as [[Double]])
     func oneLight(ends: [Double]) {
         for colors in [[RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5)], [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]] {
@@ -56,7 +56,7 @@ struct DitherTests {
         }
     }
 
-    @Test("Without dithering there are bands as wide as a step, with it none is wider than eight pixels")
+    @Test("Without dithering, bands are as wide as a step; with it, none is wider than eight pixels")
     func bands() {
         let list = list(
             Self.dark, axis: [0, 0, 1, 0], rect: PixelRect(0, 0, 400, 4), size: PixelSize(width: 400, height: 4))
@@ -73,9 +73,9 @@ struct DitherTests {
         #expect(longestBand(draw(list)) <= 8)
     }
 
-    @Test("Where a gradient stands still it is the plain colour", arguments: axes)
+    @Test("A constant part of a gradient is the plain color", arguments: axes)
     func flat(axis: [Double]) {
-        // A colour between two steps of the screen.
+        // A color between two steps of the screen.
         let gray = RGBA(red: 0.3333, green: 0.5018, blue: 0.1, alpha: 1)
         let ramp = Ramp(GradientStops(colors: [gray, gray, .white, gray], locations: [0, 0.4, 0.5, 0.6]))
         let list = list(ramp, axis: axis, rect: PixelRect(0, 0, 40, 40), size: PixelSize(width: 40, height: 40))
@@ -85,7 +85,7 @@ struct DitherTests {
         #expect((0..<8).allSatisfy { canvas.pixel($0 % 4, $0 / 4) == PackedColor(gray) })
     }
 
-    @Test("A shape that moves by whole pixels takes its pattern along", arguments: axes)
+    @Test("A shape that moves by whole pixels keeps its pattern", arguments: axes)
     func moved(axis: [Double]) {
         let size = PixelSize(width: 60, height: 60)
         let first = draw(list(Self.dark, axis: axis, rect: PixelRect(10, 10, 30, 20), size: size))
@@ -98,7 +98,7 @@ struct DitherTests {
         }
     }
 
-    @Test("Rounded and translucent shapes are dithered as square ones are")
+    @Test("Rounded and translucent shapes are dithered like square ones")
     func coverage() {
         let size = PixelSize(width: 120, height: 60)
         for axis in Self.axes {
@@ -113,8 +113,8 @@ struct DitherTests {
         }
     }
 
-    /// Pixels are worked out in fours, and what is left over one by one.
-    @Test("A pixel is the same however wide the picture is, and wherever it begins", arguments: axes)
+    /// Pixels are computed four at a time, and the rest one by one.
+    @Test("A pixel doesn't depend on the width or the start of the picture", arguments: axes)
     func widths(axis: [Double]) {
         func picture(_ rect: PixelRect, width: Int32, isDithering: Bool) -> Canvas {
             var list = list(Self.dark, axis: axis, rect: rect, size: PixelSize(width: width, height: 6))
@@ -151,7 +151,7 @@ struct DitherTests {
         return canvas
     }
 
-    /// The exact colour of a pixel.
+    /// Returns the exact color of a pixel.
     private func shade(_ list: DisplayList, x: Int, y: Int) -> Shade {
         let paint = list.paints[0]
         let position = Reference.position(paint, in: PlacedShape(rect: list.commands[0].shape.rect), x: x, y: y)

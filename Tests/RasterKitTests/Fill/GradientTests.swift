@@ -23,7 +23,7 @@ struct GradientTests {
         [0.5, 0, 0.5001, 0], [0.25, 0.25, 0.2501, 0.2502], [-1000, 0, 1000, 0],
     ]
 
-    @Test("Every pixel has the colour of its centre's place on the axis", arguments: axes)
+    @Test("Every pixel has the color of its center's position on the axis", arguments: axes)
     func positions(axis: [Double]) {
         let rects = [PixelRect(3, 2, 17, 9), PixelRect(-25, -14, 70, 51), PixelRect(39, 29, 1, 1)]
         for ramp in [Self.twelve, Self.clouds, Self.hard, Self.fading] {
@@ -33,7 +33,7 @@ struct GradientTests {
         }
     }
 
-    @Test("2 to 12 stops at given places, transparent ones among them, along any axis", arguments: 2...12)
+    @Test("2 to 12 stops at given locations, some transparent, are exact along any axis", arguments: 2...12)
     func stops(count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
         func component() -> Double { Double(generator.number(0...255)) / 255 }
@@ -43,7 +43,8 @@ struct GradientTests {
                     red: component(), green: component(), blue: component(),
                     alpha: generator.chance(50) ? 1 : component())
             }
-            // Stops at one place or a sixteenth and more apart: the ramp's 4096 steps then show by one level at most.
+            // Stops are at the same location or at least 1/16 apart, so that the ramp's 4096 steps differ by at most
+            // one level.
             let locations = (0..<count).map { _ in Double(generator.number(0...16)) / 16 }.sorted()
             let axis = (0..<4).map { _ in Double(generator.number(-300...400)) / 100 }
             let ramp = Ramp(GradientStops(colors: colors, locations: locations))
@@ -78,7 +79,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Axes that make no sense give the last colour everywhere, or some colour of the ramp, and never crash")
+    @Test("Invalid axes give the last color or some color of the ramp, and never crash")
     func absurdAxes() {
         let absurd: [[Double]] = [
             [.nan, 0, 1, 0], [0, 0, .infinity, 0], [1e300, 0, 1e300, 1], [0, 0, 1e-300, 0], [0, 0, 1e200, 1e200],
@@ -104,13 +105,13 @@ struct GradientTests {
         expectGradient(Self.clouds, axis: [0.4999, 0.4999, 0.50001, 0.5001], rect: rect, opacity: 255)
     }
 
-    @Test("Rectangles that share a paint look as if each were alone, whatever their length and place")
+    @Test("Rectangles that share a paint look as if each had its own")
     func sharedPaint() {
         var list = DisplayList(300, 40)
         list.paints.append(paint(Self.twelve, axis: [0.1, 0, 0.8, 0]))
         list.paints.append(paint(Self.clouds, axis: [0, 0.9, 0, 0.2]))
         var generator = SeededGenerator(seed: 7)
-        // Two and two of these show equally many pixels of equally long lines, from different places.
+        // Pairs of these show equally many pixels of equally long lines, starting at different places.
         var rects = [
             PixelRect(-5, 0, 20, 9), PixelRect(285, 0, 20, 9), PixelRect(40, -5, 9, 20), PixelRect(50, 25, 9, 20),
         ]
@@ -138,7 +139,7 @@ struct GradientTests {
         #expect(together.picture == apart.picture)
     }
 
-    @Test("Shapes whose axis is that of an area show their part of it, wherever they are and whatever is done to them")
+    @Test("Shapes with a shared gradient area show their part of it, wherever they are and however transformed")
     func area() {
         let area = PixelRect(-7, 3, 61, 29)
         for axis in [[0.1, 0, 0.8, 0], [0, 0.9, 0, 0.2], [0.2, 0.1, 0.8, 0.9]] {
@@ -178,9 +179,9 @@ struct GradientTests {
         }
     }
 
-    @Test("What the picture's edges cut off a gradient does not change the rest of it by a bit", arguments: axes)
+    @Test("Clipping a gradient at the picture's edges doesn't change the rest by a bit", arguments: axes)
     func cutGradients(axis: [Double]) {
-        // Widths and heights with which many places lie exactly between two steps of the ramp.
+        // Sizes for which many positions lie exactly between two steps of the ramp.
         for (width, height) in [(96, 96), (48, 33), (77, 60)] {
             let whole = picture(axis: axis, rect: PixelRect(0, 0, width, height), size: (width, height))
             for cut in 1..<30 {
@@ -194,7 +195,7 @@ struct GradientTests {
 
     // MARK: Helpers
 
-    /// The words of a picture of a dithered gradient over `rect`.
+    /// Returns the words of a picture with a dithered gradient over `rect`.
     private func picture(axis: [Double], rect: PixelRect, size: (width: Int, height: Int)) -> [UInt32] {
         var list = DisplayList(Int32(size.width), Int32(size.height))
         list.paints.append(paint(Self.twelve, axis: axis))
@@ -209,7 +210,7 @@ struct GradientTests {
             ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3]))
     }
 
-    /// Draws one gradient and compares every pixel; where the colour jumps, the ramp's step may fall on either side.
+    /// Draws one gradient and compares every pixel; at color jumps, the ramp's step may be on either side.
     private func expectGradient(_ ramp: Ramp, axis: [Double], rect: PixelRect, opacity: UInt8) {
         let background = PackedColor(bits: 0xFF30_6090)
         var list = DisplayList(40, 30, background: background.bits)
@@ -217,7 +218,7 @@ struct GradientTests {
         list.paints.append(paint)
         list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: opacity, clip: -1))
         expectGradient(list, over: background, isDithering: false, tolerance: 2)
-        // A colour may be the step above or below it, but for the rounding of translucent ones.
+        // A color may be one step higher or lower, plus the rounding of translucent ones.
         expectGradient(list, over: background, isDithering: true, tolerance: 2.5)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Solid fills")
 struct SolidTests {
     @Test(
-        "A colour covers what is under it as far as its opacity says",
+        "A color covers the background according to its opacity",
         arguments: [0xFF20_4060, 0x8010_2030, 0x0100_0001, 0xFE7F_0001, 0x0000_0000] as [UInt32])
     func blending(bits: UInt32) {
         for under in [0xFFFF_FFFF, 0xFF00_0000, 0xFF80_40C0] as [UInt32] {
@@ -28,7 +28,7 @@ struct SolidTests {
         }
     }
 
-    @Test("Products of components are rounded to the nearest step, for all of them")
+    @Test("Every product of two components is rounded to the nearest step")
     func rounding() {
         for opacity in 0...255 as ClosedRange<UInt32> {
             var list = DisplayList(256, 1)

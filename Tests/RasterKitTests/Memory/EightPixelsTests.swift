@@ -4,15 +4,15 @@ import Testing
 
 @testable import RasterKit
 
-@Suite("Eight pixels at once")
+@Suite("Eight-pixel blending")
 struct EightPixelsTests {
-    /// Premultiplied words, and some that are none.
+    /// Random words, some of which aren't premultiplied.
     private static func words(_ generator: inout SeededGenerator) -> [UInt32] {
         (0..<8).map { _ in UInt32(generator.number(0...0xFFFF_FFFF)) }
     }
 
     @Test(
-        "Every coverage gives what one pixel at a time does, to the bit, whatever the colours",
+        "Every coverage equals blending one pixel at a time, bit for bit, for any colors",
         arguments: [true, false])
     func coverage(isOpaque: Bool) {
         var generator = SeededGenerator(seed: 8)
@@ -39,7 +39,7 @@ struct EightPixelsTests {
     }
 
     @Test(
-        "Rows of every length and place are drawn as pixel by pixel",
+        "Rows of any length and position equal pixel-by-pixel drawing",
         arguments: [0xFF12_80FE, 0x8040_2000, 0] as [UInt32])
     func rows(word: UInt32) {
         var generator = SeededGenerator(seed: 3)

@@ -3,13 +3,13 @@ import RasterKit
 import TestSupport
 import Testing
 
-@Suite("What a rasteriser keeps")
+@Suite("Memory kept by a rasterizer")
 struct KeptMemoryTests {
-    /// What brings memory that is kept.
+    /// Content that needs memory which the rasterizer keeps.
     enum Content: CaseIterable {
         case group, groupInGroup, maskedGroup, gradient, corners, stretchedBitmap
 
-        /// The bytes that are kept at least once it was drawn in a window of `size`.
+        /// Returns the least number of bytes kept after drawing in a window of `size`.
         func bytes(in size: PixelSize) -> Int {
             let picture = 4 * Int(size.width) * Int(size.height)
             return switch self {
@@ -65,7 +65,7 @@ struct KeptMemoryTests {
     private static let size = PixelSize(width: 20, height: 16)
 
     @Test(
-        "What drawings need is kept as long as they need it, and given back after 512 others",
+        "Memory is kept while drawings need it, and released after 512 others",
         arguments: Content.allCases)
     func kept(content: Content) {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
@@ -88,7 +88,7 @@ struct KeptMemoryTests {
         #expect(canvas.picture == anew.picture)
     }
 
-    @Test("Threads that are no longer needed give back what they kept")
+    @Test("Threads that are no longer needed release their memory")
     func threads() {
         // Enough for the group, which is drawn twice, and too much for a plain picture.
         let pixels = Int(Self.size.width * Self.size.height) * 5 / 4
@@ -102,7 +102,7 @@ struct KeptMemoryTests {
         #expect(rasterizer.keptBytes == 0)
     }
 
-    @Test("Groups in pictures that grow have no more memory than the largest needs")
+    @Test("Groups in growing pictures have no more memory than the largest needs")
     func growing() {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
         for height in 10...40 {
@@ -112,7 +112,7 @@ struct KeptMemoryTests {
         }
     }
 
-    @Test("A radius that changes with every drawing keeps 256 KiB of corners at most, and those of one drawing")
+    @Test("With a new radius in every drawing, at most 256 KiB of corners and those of one drawing are kept")
     func radii() {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
         let size = PixelSize(width: 300, height: 300)

@@ -1,7 +1,7 @@
 import DrawKit
 import RasterKit
 
-/// A picture in memory with guard words all around it.
+/// A picture in memory surrounded by guard words.
 final class Canvas {
     private static let margin = 3
     private static let guardWord: UInt32 = 0xDEAD_BEEF
@@ -21,7 +21,7 @@ final class Canvas {
         }
     }
 
-    /// Draws `list`, all of it unless `damage` says otherwise.
+    /// Draws `damage` of `list`, or all of it if `damage` is `nil`.
     func draw(_ list: DisplayList, damage: Damage? = nil) {
         let origin = place(0, 0)
         words.withUnsafeMutableBufferPointer { words in
@@ -40,7 +40,7 @@ final class Canvas {
         (0..<Int(size.height)).flatMap { y in words[place(0, y)..<place(Int(size.width), y)] }
     }
 
-    /// Whether nothing outside the picture was touched.
+    /// `true` if nothing outside the picture was modified.
     var guardsAreIntact: Bool {
         words.count(where: { $0 == Self.guardWord }) == words.count - size.area
     }
@@ -55,14 +55,14 @@ extension PixelSize {
 }
 
 extension PixelRect {
-    /// A rectangle by its origin and size.
+    /// Creates a rectangle from its origin and size.
     init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
         self.init(minX: Int32(x), minY: Int32(y), maxX: Int32(x + width), maxY: Int32(y + height))
     }
 }
 
 extension DisplayList {
-    /// A list of `width` by `height` that begins with an opaque background.
+    /// Creates a list of `width` by `height` that starts with an opaque background.
     init(_ width: Int32, _ height: Int32, background: UInt32 = 0xFFFF_FFFF) {
         self.init(size: PixelSize(width: width, height: height))
         commands.append(

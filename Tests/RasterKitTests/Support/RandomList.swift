@@ -7,7 +7,7 @@ extension DisplayList {
         clips.append(clip(shape, parent: Int32(clips.count - 1), transform: transform))
     }
 
-    /// A clip that may be transformed.
+    /// Returns a clip that may be transformed.
     func clip(_ shape: RoundedRect, parent: Int32, transform: Int32) -> ClipNode {
         let map = transform >= 0 ? transforms[Int(transform)] : nil
         return ClipNode(shape: shape, parent: parent, within: clips, transform: map, transformIndex: transform)
@@ -15,7 +15,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-    /// The same commands with a group of most of them, in whose second picture there is another.
+    /// Returns the same commands, most of them in a group whose second picture contains another group.
     func grouped(opacity: UInt8, isMasked: Bool) -> DisplayList {
         var list = self
         list.commands.removeAll()
@@ -39,9 +39,9 @@ extension DisplayList {
     }
 }
 
-/// Display lists with a bit of everything.
+/// Random display lists with commands of every kind.
 enum RandomList {
-    /// Made once: a ramp takes longer than a picture.
+    /// Created once, because a ramp takes longer than a picture.
     private static let ramps: [Ramp] = {
         var generator = SeededGenerator(seed: 99)
         return (1...8).map { index in
@@ -95,7 +95,7 @@ enum RandomList {
 
     // MARK: Private
 
-    /// Works out again what the clips derive from shapes, transforms and each other.
+    /// Recomputes what the clips derive from shapes, transforms and each other.
     private static func renewClips(of list: inout DisplayList) {
         let old = list.clips
         list.clips = []
@@ -104,7 +104,7 @@ enum RandomList {
         }
     }
 
-    /// A map that keeps most of a picture in sight, seldom one that makes no sense.
+    /// Returns a transform that keeps most of a picture visible; rarely a singular one.
     private static func transform(_ generator: inout SeededGenerator, in size: PixelSize) -> PixelTransform {
         func entry(_ range: ClosedRange<Int>) -> Double { Double(generator.number(range)) / 64 }
         if generator.chance(5) { return PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0) }
@@ -118,7 +118,7 @@ enum RandomList {
         Int32(generator.chance(50) ? generator.number(0...4) * 256 : generator.number(0...2000))
     }
 
-    /// A new command, or a new background in place of the first.
+    /// Returns a new command, or a new background in place of the first.
     private static func replacement(
         for index: Int, _ generator: inout SeededGenerator, in list: DisplayList
     ) -> DrawCommand {

@@ -1,12 +1,12 @@
 import DrawKit
 
-/// A rounded rectangle, or the ring of `border` pixels inside it, somewhere in the picture.
+/// A rounded rectangle, or the ring of `border` pixels inside it, with a transform.
 struct PlacedShape {
     var shape: RoundedRect
     var transform = PixelTransform.identity
     var border = 0.0
 
-    /// Whether the shape is in the picture's own pixels.
+    /// `true` if the shape is not transformed.
     var isUpright: Bool { transform == .identity }
 }
 
@@ -17,13 +17,13 @@ extension PlacedShape {
 }
 
 extension Reference {
-    /// As many points of a pixel as coverage is counted on: a Fibonacci lattice, which no straight edge runs along.
+    /// The sample points per pixel: a Fibonacci lattice, along which no straight edge runs.
     private static let samples: [(x: Double, y: Double)] = (0..<377).map { index in
         let (x, y) = (Double(index), Double(index * 233 % 377))
         return ((x + 0.5) / 377, (y + 0.5) / 377)
     }
 
-    /// The part of pixel (`x`, `y`) that `placed` covers; 0...1.
+    /// Returns the fraction of pixel (`x`, `y`) that `placed` covers, 0...1.
     static func coverage(of placed: PlacedShape, x: Int, y: Int) -> Double {
         let rect = placed.shape.rect
         let (x, y) = (Double(x), Double(y))
@@ -41,7 +41,7 @@ extension Reference {
         return Double(inside) / Double(samples.count)
     }
 
-    /// The point of the shape's own pixels that lands on (`x`, `y`), by Cramer's rule.
+    /// Returns the point in the shape's coordinates that maps to (`x`, `y`), by Cramer's rule.
     static func local(_ transform: PixelTransform, x: Double, y: Double) -> (x: Double, y: Double) {
         let (right, down) = (x - transform.tx, y - transform.ty)
         let determinant = transform.a * transform.d - transform.c * transform.b
@@ -51,7 +51,7 @@ extension Reference {
         )
     }
 
-    /// The position on the axis of the point that lands on the centre of pixel (`x`, `y`).
+    /// Returns the position on the axis of the point that maps to the center of pixel (`x`, `y`).
     static func position(_ paint: Paint, in placed: PlacedShape, x: Int, y: Int) -> Double {
         let rect = placed.shape.rect
         let point = local(placed.transform, x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -65,7 +65,8 @@ extension Reference {
         return ((unit.x - paint.start.x) * axis.x + (unit.y - paint.start.y) * axis.y) / squared
     }
 
-    /// The value of a row-major picture, stretched over the shape's rectangle, at the centre of pixel (`x`, `y`).
+    /// Returns the value of a row-major picture, stretched over the shape's rectangle, at the center of pixel (`x`,
+    /// `y`).
     static func sample(_ pixels: [Shade], size: PixelSize, over placed: PlacedShape, x: Int, y: Int) -> Shade {
         let rect = placed.shape.rect
         let point = local(placed.transform, x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -103,11 +104,11 @@ extension Reference {
 }
 
 extension PixelTransform {
-    /// Scales by `x` and `y`, shears, turns by `degrees`, and moves the origin to (`tx`, `ty`).
+    /// Scales by `x` and `y`, shears, rotates by `degrees`, and moves the origin to (`tx`, `ty`).
     static func turned(
         _ degrees: Double, x: Double = 1, y: Double = 1, shear: Double = 0, tx: Double, ty: Double
     ) -> PixelTransform {
-        // The tables' angles, by the series of sine and cosine: Foundation is not needed for more.
+        // Sine and cosine as power series, so that Foundation is not needed.
         let angle = degrees * Double.pi / 180
         var (sine, cosine, term) = (0.0, 0.0, 1.0)
         for order in 0..<40 {
@@ -122,6 +123,6 @@ extension PixelTransform {
 }
 
 extension Canvas {
-    /// How much black covers pixel (`x`, `y`) of a white picture.
+    /// Returns how much black covers pixel (`x`, `y`) of a white picture, 0...1.
     func blackness(_ x: Int, _ y: Int) -> Double { 1 - Double(pixel(x, y).red) / 255 }
 }

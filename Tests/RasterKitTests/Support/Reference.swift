@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A premultiplied colour in Double, each component 0...255.
+/// A premultiplied color with `Double` components, each 0...255.
 struct Shade {
     var components: [Double]
 
@@ -14,7 +14,7 @@ struct Shade {
         components = [color.alpha, color.red, color.green, color.blue].map(Double.init)
     }
 
-    /// A colour that is not premultiplied yet.
+    /// Creates a shade from a color that is not premultiplied.
     init(_ color: RGBA) {
         components = [1, color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
     }
@@ -30,15 +30,15 @@ struct Shade {
         Shade(components: zip(components, other.components).map { $0 + ($1 - $0) * fraction })
     }
 
-    /// The largest difference of a component to those of `color`.
+    /// Returns the largest difference between a component and that of `color`.
     func distance(to color: PackedColor) -> Double {
         zip(components, Shade(color).components).map { abs($0 - $1) }.max() ?? 0
     }
 }
 
-/// What pictures should look like, by definition and in Double: nothing here is shared with the rasteriser.
+/// The expected pictures, by definition and in `Double`; shares no code with the rasterizer.
 enum Reference {
-    /// The colour at `position` of an axis, interpolated premultiplied between the stops around it.
+    /// Returns the color at `position` of an axis, interpolated premultiplied between the adjacent stops.
     static func color(_ stops: GradientStops, at position: Double) -> Shade {
         let (colors, locations) = (stops.colors, stops.locations)
         if position < locations[0] { return Shade(colors[0]) }

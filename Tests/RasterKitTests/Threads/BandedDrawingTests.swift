@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Drawing in bands")
 struct BandedDrawingTests {
-    /// One for each number of threads, 1 first, which use them for everything.
+    /// Returns a rasterizer for each thread count, starting with 1, that uses the threads even for small pictures.
     private static func rasterizers(isDithering: Bool = false) -> [Rasterizer] {
         [1, 2, 3, 8].map {
             Rasterizer(isDithering: isDithering, threads: DrawingThreads(count: $0), leastPixels: 0)
         }
     }
 
-    /// Draws `old`, and over it what changed to `new`.
+    /// Draws `old`, and over it the changes to `new`.
     private func expectEqual(
         _ old: DisplayList, _ new: DisplayList, drawnBy rasterizers: [Rasterizer], _ comment: Comment
     ) {
@@ -27,7 +27,7 @@ struct BandedDrawingTests {
         #expect(pictures.allSatisfy { $0 == pictures[0] }, comment)
     }
 
-    @Test("Every number of threads gives the same bytes, for whole pictures and for changes", arguments: [false, true])
+    @Test("Any number of threads gives the same bytes for whole pictures and for changes", arguments: [false, true])
     func lists(isDithering: Bool) {
         var generator = SeededGenerator(seed: 2024)
         let rasterizers = Self.rasterizers(isDithering: isDithering)
@@ -42,7 +42,7 @@ struct BandedDrawingTests {
         }
     }
 
-    @Test("Every number of threads gives the same bytes for groups in groups, and masks")
+    @Test("Any number of threads gives the same bytes for nested groups and masks")
     func groups() {
         var generator = SeededGenerator(seed: 31)
         let rasterizers = Self.rasterizers()
@@ -57,7 +57,7 @@ struct BandedDrawingTests {
         }
     }
 
-    @Test("Every number of threads moves the same pixels", arguments: [-37, 61])
+    @Test("Any number of threads moves the same pixels", arguments: [-37, 61])
     func moves(distance: Int32) {
         var generator = SeededGenerator(seed: 7)
         let size = PixelSize(width: 1600, height: 1400)
@@ -78,7 +78,7 @@ struct BandedDrawingTests {
         #expect(pictures.allSatisfy { $0 == pictures[0] })
     }
 
-    @Test("A picture stretched in several places is the same, drawing after drawing, on every number of threads")
+    @Test("A picture stretched in several places is the same in repeated drawings with any number of threads")
     func stretchedBitmaps() {
         var generator = SeededGenerator(seed: 12)
         let size = PixelSize(width: 120, height: 160)

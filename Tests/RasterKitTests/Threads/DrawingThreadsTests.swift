@@ -4,14 +4,14 @@ import Testing
 
 @Suite("DrawingThreads")
 struct DrawingThreadsTests {
-    /// Counts how often each piece was done.
+    /// Counts the number of times each piece runs.
     private final class Counter: PiecewiseWork, @unchecked Sendable {
         private let lock = ThreadLock()
         private var counts: [Int]
         private var largestWorker = 0
         private var busyWorkers: Set<Int> = []
         private var wasShared = false
-        /// What is done with each piece.
+        /// The work done for each piece.
         var body: () -> Void = {}
 
         init(pieces: Int) {
@@ -33,7 +33,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("Each piece is done once, by no more threads than were asked for", arguments: [-1, 1, 2, 3, 8])
+    @Test("Each piece runs once, on no more threads than requested", arguments: [-1, 1, 2, 3, 8])
     func pieces(count: Int) {
         let threads = DrawingThreads(count: count)
         for pieces in [0, 1, 2, 7, 100] {
@@ -49,7 +49,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("The number of threads may change from work to work")
+    @Test("The number of threads may change between works")
     func change() {
         let threads = DrawingThreads(count: 8)
         for count in [8, 2, 5, 1, 0, 3] {
@@ -63,7 +63,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("Work that is asked for out of a piece of other work is done, too")
+    @Test("Work started from a piece of other work runs, too")
     func nested() {
         let threads = DrawingThreads(count: 3)
         let (outer, inner) = (Counter(pieces: 6), Counter(pieces: 1))

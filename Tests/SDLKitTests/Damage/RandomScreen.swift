@@ -3,20 +3,20 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// A screen with a list that scrolls, between things that do not, all of it by lot and all of it changing by lot.
+/// A random screen that changes randomly: a scrolling list between layers that don't scroll.
 @MainActor
 struct RandomScreen {
     let root = CALayer()
     private let list = CALayer()
-    /// What lies under the list and above it.
+    /// The layers under the list and above it.
     private var under: RandomTree
     private var above: RandomTree
-    /// What is in the list and keeps its place on the screen.
+    /// A layer in the list that keeps its place on the screen.
     private let sticky = CALayer()
     private var rows: [CALayer] = []
     private var random: SeededGenerator
     private let rowHeight: CGFloat
-    /// Pixels a point.
+    /// Pixels per point.
     private let scale: CGFloat
 
     init(seed: UInt64, side: CGFloat, scale: CGFloat) {
@@ -34,7 +34,7 @@ struct RandomScreen {
         list.scrolls = true
         list.masksToBounds = true
         list.frame = CGRect(x: random.number(0...8), y: random.number(0...8), width: 84, height: 84)
-        // The usual list hides what is under it; some are see-through, some have round corners.
+        // Most lists are opaque; some are transparent, some have rounded corners.
         list.backgroundColor = random.chance(80) ? CGColor(.white) : nil
         if random.chance(10) { list.cornerRadius = 8 }
         for index in 0..<12 { insert(at: index) }
@@ -45,7 +45,7 @@ struct RandomScreen {
         layOut()
     }
 
-    /// Scrolls, mostly by whole pixels, and now and then changes something else.
+    /// Scrolls, mostly by whole pixels, and sometimes changes something else.
     mutating func step() {
         let distance = (CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)) / scale
         list.bounds.origin.y = random.chance(5) ? 0 : min(max(-20, list.bounds.origin.y + distance), 200)
@@ -99,7 +99,7 @@ struct RandomScreen {
     }
 }
 
-/// Colours by lot, opaque and see-through.
+/// Random colors, opaque and translucent.
 private enum RandomColor {
     static func next(_ random: inout SeededGenerator) -> CGColor {
         CGColor(

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// A layer tree that grows and changes by chance, the same way for the same seed.
+/// A layer tree that grows and changes randomly, deterministically for each seed.
 @MainActor
 struct RandomTree {
     let root = CALayer()
@@ -17,7 +17,7 @@ struct RandomTree {
         for _ in 0..<random.number(1...14) { add() }
     }
 
-    /// Changes something: a property, the tree, or an animation.
+    /// Changes one to three things: a property, the tree, or an animation.
     mutating func change() {
         for _ in 0..<random.number(1...3) {
             switch random.number(0...9) {

@@ -4,14 +4,14 @@ import LayerKit
 import RasterKit
 import Testing
 
-/// From a change in a layer tree to pixels: what the damage leaves out must not have changed.
+/// Tests that pixels outside the damage of a changed layer tree are unchanged.
 @MainActor
 @Suite("Damage of layer trees")
 struct TreeDamageTests {
     private static let side: CGFloat = 96
     private static let size = PixelSize(width: 96, height: 96)
 
-    @Test("Drawing the damage over the last picture equals drawing everything, for a thousand random trees")
+    @Test("Drawing only the damage equals drawing everything, for a thousand random trees")
     func trees() {
         var drawn = 0
         for seed in 0..<1000 {
@@ -39,7 +39,7 @@ struct TreeDamageTests {
         #expect(drawn > 2000)
     }
 
-    /// Screens of which each has fifty frames: ten thousand at each scale where the code is fast.
+    /// The number of screens with fifty frames each: ten thousand frames per scale in release builds.
     private static var screens: Int {
         #if DEBUG
             20
@@ -49,7 +49,7 @@ struct TreeDamageTests {
     }
 
     @Test(
-        "Moving pixels where something scrolled equals drawing everything, frame by frame, at every scale",
+        "Moving pixels after scrolling equals drawing everything, frame by frame, at every scale",
         arguments: [1, 1.25, 1.5, 2] as [CGFloat])
     func scrolls(scale: CGFloat) {
         var moves = 0

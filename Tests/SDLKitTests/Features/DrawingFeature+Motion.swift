@@ -4,9 +4,9 @@ import ListKit
 import StageKit
 import ViewKit
 
-/// Text, copies, transforms, symbols, and what changes in time.
+/// Text, replicators, transforms, symbols, and animation.
 extension DrawingFeature {
-    /// Alignments, a text that is cut, one that is broken, and one with attributes.
+    /// Alignments, and truncated, wrapped and attributed text.
     @MainActor
     static func textLayers(on stage: OffscreenStage) {
         for (index, mode) in [CATextLayerAlignmentMode.left, .center, .right, .justified].enumerated() {
@@ -27,7 +27,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// A ring of dots that swell one after the other, and a table of colours.
+    /// A ring of dots that swell one after the other, and a table of colors.
     @MainActor
     static func replicators(on stage: OffscreenStage) {
         let ring = CAReplicatorLayer()
@@ -60,7 +60,7 @@ extension DrawingFeature {
         stage.advance(by: 0.35)
     }
 
-    /// Affine maps of a border, a gradient, a picture, and of layers in each other.
+    /// Affine transforms of a border, a gradient, a picture, and of nested layers.
     @MainActor
     static func transforms(on stage: OffscreenStage) {
         let maps = [
@@ -82,7 +82,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Symbols in several sizes and colours.
+    /// Symbols in several sizes and colors.
     @MainActor
     static func symbols(on stage: OffscreenStage) {
         let names = ["heart", "heart.fill", "star.fill", "gear", "magnifyingglass", "trash", "plus", "chevron.right"]
@@ -98,7 +98,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Each way in which pictures pass into others, 40 % of it.
+    /// Each view transition at 40 %.
     @MainActor
     static func transitions(on stage: OffscreenStage) {
         let kinds: [UIView.AnimationOptions] = [
@@ -119,7 +119,7 @@ extension DrawingFeature {
         stage.advance(by: 0.4)
     }
 
-    /// Transitions of layers on their way, of which the last but one is turned and the last stands still.
+    /// Layer transitions in progress; the last but one is rotated, and the last is paused.
     @MainActor
     static func layerTransitions(on stage: OffscreenStage) {
         let kinds: [(CATransitionType, CATransitionSubtype?)] = [
@@ -144,7 +144,7 @@ extension DrawingFeature {
         stage.advance(by: 0.3)
     }
 
-    /// Animators at a place, on their way, turned back, and springing.
+    /// Animators that are paused, running, reversed, and springing.
     @MainActor
     static func animators(on stage: OffscreenStage) {
         let views = (0..<4).map { row in
@@ -168,7 +168,7 @@ extension DrawingFeature {
         stage.advance(by: 0.1)
     }
 
-    /// A composed layout: cards that scroll across, under a header, and a grid.
+    /// A compositional layout: cards that scroll horizontally, under a header, and a grid.
     @MainActor
     static func composed(on stage: OffscreenStage) {
         let controller = ComposedSheetController()
@@ -179,7 +179,7 @@ extension DrawingFeature {
     }
 }
 
-/// Six cards that scroll sideways, and eight tiles under them.
+/// Six cards that scroll horizontally, and eight tiles under them.
 private final class ComposedSheetController: UIViewController, UICollectionViewDataSource {
     private let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, path, number in
         let hue = CGFloat(number * 3 + path.section * 5) / 24

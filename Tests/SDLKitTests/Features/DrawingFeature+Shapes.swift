@@ -3,9 +3,9 @@ import LayerKit
 import StageKit
 import ViewKit
 
-/// Paths, lines, masks, shadows, and what draws itself.
+/// Paths, strokes, masks, shadows, and views with custom drawing.
 extension DrawingFeature {
-    /// Filled and stroked: curves, arcs, and both rules of what is inside.
+    /// Filled and stroked curves and arcs, and both fill rules.
     @MainActor
     static func paths(on stage: OffscreenStage) {
         let star = UIBezierPath()
@@ -37,7 +37,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Caps, joins, dashes, and a line that grows, a third of the way.
+    /// Caps, joins, dashes, and a line whose stroke has grown to a third.
     @MainActor
     static func strokes(on stage: OffscreenStage) {
         let zigzag = UIBezierPath()
@@ -69,7 +69,7 @@ extension DrawingFeature {
         stage.advance(by: 0.7)
     }
 
-    /// Views seen through a gradient, a path, a picture, a view with others in it, a mask in a mask, and half of one.
+    /// Views masked by a gradient, a path, a picture, a view with subviews, a nested mask, and of a translucent view.
     @MainActor
     static func masks(on stage: OffscreenStage) {
         func makeGradient(_ frame: CGRect) -> CALayer {
@@ -120,7 +120,8 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shadows of corners, of a path, in a colour, of a shape, of a line, and half way to a softer one.
+    /// Shadows of corners, of a path, in a color, of a shape, of a line, and in the middle of an animation to a softer
+    /// one.
     @MainActor
     static func shadows(on stage: OffscreenStage) {
         for index in 0..<6 {
@@ -155,7 +156,7 @@ extension DrawingFeature {
         stage.advance(by: 0.5)
     }
 
-    /// What a view draws by itself: gradients, a clip, modes, dashes, a shadow, a picture.
+    /// Custom drawing of a view: gradients, a clip, blend modes, dashes, a shadow, a picture.
     @MainActor
     static func context(on stage: OffscreenStage) {
         for index in 0..<6 {
@@ -177,7 +178,7 @@ extension DrawingFeature {
         return shape
     }
 
-    /// A view with something to see in it.
+    /// Returns a view with some content.
     @MainActor
     static func makePicture(_ frame: CGRect, on stage: OffscreenStage) -> UIView {
         let view = UIView(frame: frame)

@@ -3,13 +3,12 @@ import StageKit
 import Testing
 import ViewKit
 
-/// A sheet with all that one way of drawing can do, of which there is one golden picture that both renderers are held
-/// to.
+/// A sheet that covers one drawing feature, with one golden image for both renderers.
 struct DrawingFeature: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Levels that the accelerated renderer's pixels at edges may differ by; all others may by 3.
+    /// The tolerance of the accelerated renderer at edges, in color levels; it is 3 for all other pixels.
     var edgeTolerance: UInt32 = 8
-    /// Puts the sheet into a window and lets the time come at which it is looked at.
+    /// Adds the sheet to a window and advances time to the moment of the picture.
     let show: @MainActor @Sendable (OffscreenStage) -> Void
 
     var testDescription: String { name }
@@ -32,7 +31,7 @@ struct DrawingFeature: Sendable, CustomTestStringConvertible {
         DrawingFeature(name: "composed", edgeTolerance: 40, show: composed),
     ]
 
-    /// Where the sheet's tile at `index` is, in rows of `columns`.
+    /// Returns the frame of the sheet's tile at `index`, in rows of `columns`.
     static func tile(_ index: Int, columns: Int, height: CGFloat = 50) -> CGRect {
         let width = (size.width - 10) / CGFloat(columns)
         return CGRect(

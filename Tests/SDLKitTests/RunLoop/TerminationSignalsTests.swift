@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("TerminationSignals", .serialized)
 struct TerminationSignalsTests {
-    @Test("The end of the terminal ends the run loop, unless the program was told to outlive it")
+    @Test("Closing the terminal ends the run loop unless SIGHUP is ignored")
     func hangup() {
         let before = signal(SIGHUP, SIG_DFL)
         defer { signal(SIGHUP, before) }

@@ -7,9 +7,9 @@ import Testing
 @Suite("X11Memory")
 struct X11MemoryTests {
     @Test(
-        "Memory is larger than the picture, and stays while that fits and is not much smaller",
+        "Memory is allocated larger than the picture, and kept while the picture fits and is not much smaller",
         arguments: [
-            // wanted, present, what it becomes
+            // wanted size, current size, resulting size
             ((1280, 800), (0, 0), (1280, 1024)),
             ((1, 1), (0, 0), (256, 256)),
             ((1279, 799), (1280, 1024), (1280, 1024)),

@@ -13,7 +13,7 @@ import Testing
         var isHeld = false
         var stale = StalePixels()
 
-        /// Makes a buffer that shows rubbish.
+        /// Creates a buffer filled with garbage.
         init(_ size: PixelSize) {
             let count = Int(size.width) * Int(size.height)
             let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
@@ -34,9 +34,9 @@ import Testing
     private static let large = PixelSize(width: 20, height: 10)
     private var ring = BufferRing<Buffer>()
 
-    // MARK: Which buffer
+    // MARK: Buffer choice
 
-    /// Draws a picture and shows it; nil where there is no buffer for it.
+    /// Draws and shows a picture; returns `nil` if there is no free buffer.
     private mutating func draw(_ size: PixelSize = small) throws(SDLError) -> Canvas? {
         let canvas = try ring.next(of: size, for: .none) { Buffer(size) }
         if canvas != nil { ring.front?.isHeld = true }
@@ -93,9 +93,9 @@ import Testing
         #expect(try draw()?.buffer.base == first.buffer.base)
     }
 
-    // MARK: What is in it
+    // MARK: Buffer content
 
-    /// A desktop that gives pictures back by lot.
+    /// A desktop that returns buffers in random order.
     private final class Desktop: WindowMemory {
         let size = PixelSize(width: 96, height: 96)
         let isAskedForPicture = true
@@ -129,7 +129,7 @@ import Testing
         func forgetScreen() {}
     }
 
-    /// Screens of which each has fifty frames.
+    /// The number of screens with fifty frames each.
     private static var screens: Int {
         #if DEBUG
             12

@@ -8,7 +8,7 @@ import Testing
 struct CompositorProbeTests {
     private static let interfaces = ["wl_compositor", "wl_subcompositor", "wl_shm", "wl_seat", "xdg_wm_base"]
 
-    /// Why the compositor cannot be used; nil if it can.
+    /// Returns the reason why the compositor can't be used, or `nil` if it can.
     private func failure(_ compositor: FakeCompositor, within seconds: TimeInterval = 60) -> String? {
         do {
             try CompositorProbe.check(compositor.environment, within: seconds)
@@ -32,14 +32,14 @@ struct CompositorProbeTests {
         #expect(failure(compositor) == "it has no \(interface)")
     }
 
-    @Test("A compositor that hangs up cannot be used")
+    @Test("A compositor that closes the connection can't be used")
     func hangsUp() throws {
         let compositor = try FakeCompositor { _ in }
         let reasons = [EPIPE, ECONNRESET].map { String(cString: strerror($0)) }
         #expect(reasons.contains(try #require(failure(compositor))))
     }
 
-    @Test("A compositor that does not answer, or accepts no connection, is waited for no longer than it may take")
+    @Test("The probe times out if a compositor doesn't answer or accepts no connection")
     func silent() throws {
         #expect(
             failure(try FakeCompositor(respond: FakeCompositor.ignore), within: 0.25)
@@ -53,7 +53,7 @@ struct CompositorProbeTests {
     }
 
     @Test(
-        "Without a compositor SDL reports what is wrong",
+        "The probe passes without a compositor, and SDL reports what is wrong",
         arguments: [
             [:], ["XDG_RUNTIME_DIR": "/nonexistent"], ["XDG_RUNTIME_DIR": "relative"],
             ["WAYLAND_DISPLAY": "/dev/null"], ["WAYLAND_DISPLAY": "/" + String(repeating: "x", count: 200)],

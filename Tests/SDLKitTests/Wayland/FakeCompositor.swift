@@ -10,7 +10,7 @@ final class FakeCompositor {
     private let folder: URL
     private let socket: ListeningSocket
 
-    /// Listens in a new folder, and hands each connection to `respond`; `nil` accepts none.
+    /// Listens in a new folder, and passes each connection to `respond`; with `nil` it accepts none.
     init(backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ final class FakeCompositor {
     convenience init(interfaces: [String]) throws {
         try self.init { connection in
             while let request = Self.readRequest(from: connection) {
-                // Object 1 is the display; both of its requests have the number of a new object.
+                // Object 1 is the display; both of its requests contain the ID of a new object.
                 guard request.object == 1, let new = request.words.first else { continue }
                 switch request.opcode {
                 case 0: Self.send([new, Self.header(words: 3), 0], to: connection)  // wl_callback.done
@@ -41,7 +41,7 @@ final class FakeCompositor {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Reads until the client hangs up.
+    /// Reads until the client closes the connection.
     static func ignore(_ connection: Int32) {
         var byte: UInt8 = 0
         while read(connection, &byte, 1) > 0 {}
@@ -49,10 +49,10 @@ final class FakeCompositor {
 
     // MARK: Private
 
-    /// The second word of a message with `words` words and opcode 0.
+    /// Returns the second word of a message with `words` words and opcode 0.
     private static func header(words: Int) -> UInt32 { UInt32(words * 4) << 16 }
 
-    /// The bytes of `text`, with a zero after them, in whole words.
+    /// Returns the bytes of `text` and a terminating zero, padded to whole words.
     private static func words(of text: String) -> [UInt32] {
         var bytes = Array(text.utf8) + [0]
         bytes += [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)

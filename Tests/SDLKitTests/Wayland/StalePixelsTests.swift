@@ -6,7 +6,7 @@ import Testing
 @Suite struct StalePixelsTests {
     private static let size = PixelSize(width: 100, height: 100)
 
-    /// Damage that draws exactly `rects`, of a list that has a ground, after `move`.
+    /// Returns damage that redraws exactly `rects` after `move`, of a list with a background.
     private func damage(_ rects: PixelRect..., move: PixelMove? = nil) -> Damage {
         var list = DisplayList(size: Self.size)
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))

@@ -2,22 +2,22 @@ import DrawKit
 import Synchronization
 import TestSupport
 
-/// Resizes a window and turns the wheel over it from a thread of its own, and takes pictures meanwhile.
+/// Resizes a window and scrolls over it from another thread, and takes screenshots meanwhile.
 final class ResizingHand: Sendable {
     struct Picture {
         let bitmap: Bitmap
-        /// The part of the window that it had ever since it was last drawn: the rest may not have been drawn yet.
+        /// The height that the window has had continuously since its last frame; anything below may not be drawn yet.
         let certainHeight: Int
     }
 
     private let client: XClient
     private let window: String
     private let height: Int
-    /// The height of the window that was drawn last.
+    /// The height of the window's last drawn frame.
     private let drawn: Mutex<Int>
     private let result = Mutex<Result<[Picture], any Error>?>(nil)
 
-    /// A hand for the window of the name `window`, which is at the screen's top left and has `height`.
+    /// Creates a hand for the window titled `window`, which is at the screen's top left and has `height`.
     init(client: XClient, window: String, height: Int) {
         self.client = client
         self.window = window
@@ -30,10 +30,10 @@ final class ResizingHand: Sendable {
         drawn.withLock { $0 = height }
     }
 
-    /// The pictures, or why there are none; nil while the hand is at work.
+    /// The pictures or the error; `nil` while the hand is working.
     var outcome: Result<[Picture], any Error>? { result.withLock { $0 } }
 
-    /// Resizes and scrolls `rounds` times, with a picture at every fifth.
+    /// Resizes and scrolls `rounds` times, with a screenshot in every fifth round.
     func start(rounds: Int) {
         Task.detached { [self] in
             let pictures = Result { try work(rounds: rounds) }
@@ -55,7 +55,7 @@ final class ResizingHand: Sendable {
                 ])
             heights.append(next)
             if round % 5 == 4 {
-                // The window may be several sizes behind; each of those that it has not drawn may have cut it.
+                // The window may be several sizes behind; each size that it has not drawn yet may have clipped it.
                 let shown = drawn.withLock { $0 }
                 let behind = heights[(heights.lastIndex(of: shown) ?? 0)...]
                 let certain = behind.min() ?? 0

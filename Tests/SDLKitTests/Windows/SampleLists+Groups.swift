@@ -1,7 +1,7 @@
 import DrawKit
 
 extension SampleList {
-    /// Pictures that pass into each other, and what is see-through as a whole.
+    /// Cross-fading pictures and group opacity.
     static let groups: [SampleList] = [
         SampleList(
             name: "two pictures, a third of the way",

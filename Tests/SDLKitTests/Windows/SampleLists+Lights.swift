@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 extension SampleList {
-    /// Faint bands of light over solid colours, with nothing beyond their edges: two stops in one place at both ends.
+    /// Faint light bands over solid colors with hard edges: two stops at the same location at both ends.
     static let lights: [SampleList] = [
         ("rightwards", 0.21, 0.5, 0.83, 0.5), ("downwards", 0.5, -0.31, 0.5, 0.42), ("slanting", 0.1, -0.2, 0.9, 0.6),
         ("wider than the shape", -0.42, 0.2, 1.63, 0.71),
@@ -25,8 +25,8 @@ extension SampleList {
             })
     }
 
-    /// Gradients whose axis is that of a rectangle which they have in common: plain, cut, rounded, turned, outside of
-    /// it and beyond the row of colours.
+    /// Gradients whose axis spans a shared rectangle: in plain, clipped, rounded and rotated shapes, outside the
+    /// rectangle and beyond the color ramp.
     static let commonLight = SampleList(
         name: "one light over many shapes",
         list: list { list in

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Pictures within round corners.
+/// Pictures clipped to rounded corners.
 extension SampleList {
     static let roundedPictures = [pixelByPixel, partly, tooLarge, stretchedInCircle]
 
@@ -26,7 +26,7 @@ extension SampleList {
             add(portrait, at: places[1], in: RoundedRect(rect: places[1], radius: 7.5), opacity: 120, to: &list)
             add(
                 portrait, at: places[2], in: RoundedRect(rect: places[2], radius: 12, corners: [.topLeft]), to: &list)
-            // The same radius cuts one picture in two ways.
+            // The same radius clips one picture in two ways.
             let inner = RoundedRect(rect: rect(56, 60, 26, 20), radius: 7.5)
             add(portrait, at: places[3], in: inner, to: &list)
         })

@@ -7,7 +7,8 @@ extension SampleList {
         turnedClips, nestedClips, degenerate,
     ]
 
-    /// Turns by `degrees` about (`x`, `y`), after scaling and shearing there; `x` and `y` are the origin before that.
+    /// Returns a transform that scales and shears at the origin, rotates by `degrees`, and moves the origin to (`x`,
+    /// `y`).
     static func turned(
         _ degrees: Double, x: Double, y: Double, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0
     ) -> PixelTransform {

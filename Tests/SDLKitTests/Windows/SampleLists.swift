@@ -1,11 +1,11 @@
 import DrawKit
 import Testing
 
-/// A small display list, and how much two renderers may differ on it.
+/// A small display list, and the tolerance between two renderers for it.
 struct SampleList: Sendable, CustomTestStringConvertible {
     let name: String
     let list: DisplayList
-    /// Levels that pixels at soft edges may differ by; all others may by 3.
+    /// The tolerance at soft edges, in color levels; it is 3 for all other pixels.
     var edgeTolerance: UInt32 = 3
 
     var testDescription: String { name }
@@ -174,7 +174,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
             })
     }
 
-    /// A smooth picture with an opaque and a see-through half.
+    /// Returns a smooth picture with an opaque and a translucent half.
     static func picture(width: Int32, height: Int32) -> Bitmap {
         let words = (0..<Int(width * height)).map { index in
             let (x, y) = (Double(index % Int(width)) / Double(width), Double(index / Int(width)) / Double(height))

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import SDLKit
 
-/// How large everything is in a window, and what draws it, while it is shown.
+/// Tests of changes to a visible window's scale, size and renderer.
 extension ScreenTests {
     @Test func `Another scale gives the content other room in the same window`() throws {
         try SharedScreen.start()
@@ -25,7 +25,7 @@ extension ScreenTests {
             #expect(try window.runFrame())
             #expect(window.window.displayList.size == PixelSize(width: 400, height: 300))
         }
-        // The smallest content does not get smaller: the window grows.
+        // The content has a minimum size, so the window grows.
         window.scale = 2
         _ = window.handleEvents()
         #expect(window.window.bounds.size == CGSize(width: 320, height: 240))
@@ -73,7 +73,7 @@ extension ScreenTests {
         _ = other.handleEvents()
         SDL_RaiseWindow(window.handle)
 
-        // The keyboard comes just before the click, as a window manager gives it.
+        // The window gets the keyboard focus just before the click, as with a window manager.
         try SharedScreen.xdotool(["search", "--name", "Other", "windowfocus", "--sync"])
         _ = window.handleEvents()
         try SharedScreen.xdotool(

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    /// A window that asked for the clipboard, and is gone, is such a window, too.
+    /// The X server also refuses requests for a window that asked for the clipboard and is gone.
     @Test func `What the X server refuses is said once, and the program goes on`() throws {
         try SharedScreen.start()
         let window = try SDLWindow(options: SDLWindowOptions())

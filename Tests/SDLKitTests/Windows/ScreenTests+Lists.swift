@@ -24,7 +24,7 @@ extension ScreenTests {
         let hand = try ResizingHand(client: SharedScreen.client(), window: options.title, height: 400)
         hand.start(rounds: 100)
         while hand.outcome == nil {
-            // Until an event is there, or the time of a frame is over.
+            // Wait for an event, at most for the duration of a frame.
             SDL_WaitEventTimeout(nil, 16)
             _ = window.handleEvents()
             window.window.runTimers(until: MonotonicClock.now)

@@ -7,9 +7,9 @@ import ViewKit
 
 @testable import SDLKit
 
-/// What draws when, where the desktop asks for pictures.
+/// Tests when windows draw on desktops that request frames.
 extension ScreenTests {
-    /// Memory of a desktop that asks for a picture, and gives memory back, when the test says so.
+    /// Memory of a desktop that requests pictures and returns memory when the test says so.
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
         var hasRoom = true
@@ -38,7 +38,7 @@ extension ScreenTests {
         }
     }
 
-    /// A window in the run loop, at a time of the wall that the test sets.
+    /// A window in the run loop, at a wall time that the test sets.
     @MainActor
     private struct Desk {
         let memory = AskingMemory()
@@ -57,7 +57,7 @@ extension ScreenTests {
             window.window.addSubview(view)
         }
 
-        /// Runs a turn at `time`, before which something changes; says whether a picture was shown.
+        /// Runs a turn at `time` after a change; returns `true` if a picture was shown.
         func turn(at time: TimeInterval) throws -> Bool {
             view.frame.origin.x += 1
             paced.wallTime = time
@@ -69,13 +69,13 @@ extension ScreenTests {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         #expect(desk.paced.nextPicture == 2)
-        // However long a frame of the display's rate takes.
+        // However long a frame at the display's rate takes.
         for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
 
         desk.memory.isAskedForPicture = true
         #expect(desk.paced.nextPicture < 1.01)
         #expect(try desk.turn(at: 1.51))
-        // What changed in the meantime is one small damage.
+        // All changes since then are one small damage.
         #expect(desk.memory.lastDamage.pixelCount < 100 * 100)
         #expect(desk.memory.shown == 2)
     }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import SDLKit
 
-/// Screens that scroll and change by lot, on both renderers.
+/// Tests screens that scroll and change randomly on both renderers.
 extension ScreenTests {
-    /// Screens of which each has fifty frames: ten thousand where the code is fast.
+    /// The number of screens with fifty frames each: ten thousand frames in release builds.
     private static var randomScreens: Int {
         #if DEBUG
             8
@@ -18,7 +18,7 @@ extension ScreenTests {
         #endif
     }
 
-    /// Levels that pixels at soft edges may differ by, of which several may lie on each other; all others may by 3.
+    /// The tolerance at soft edges, several of which may overlap, in color levels; it is 3 for all other pixels.
     private static let edgeTolerance: UInt32 = 72
 
     @Test func `The accelerated renderer draws random screens as the rasteriser does, frame by frame`() throws {

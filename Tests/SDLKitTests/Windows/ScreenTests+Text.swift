@@ -19,7 +19,7 @@ extension ScreenTests {
 
         field.becomeFirstResponder()
         #expect(SDL_IsTextInputActive() == SDL_TRUE)
-        // There is no window manager that would give the window the keyboard.
+        // No window manager is running that would give the window the keyboard focus.
         try SharedScreen.xdotool(["search", "--name", options.title, "windowfocus", "--sync"])
         _ = window.handleEvents()
         try SharedScreen.xdotool(["type", "--delay", "0", "Hi x"])
@@ -47,8 +47,8 @@ extension ScreenTests {
 
         for letter in "éßяω漢€" {
             let text = (field.text ?? "") + String(letter)
-            // xdotool lends a free key to each letter that the keyboard lacks, and takes it back: the window has to
-            // look meanwhile. On a busy machine it looks too late, and the letter is typed again.
+            // For each letter that the keyboard lacks, xdotool remaps a free key and restores it; the window has to
+            // handle the event in between. On a busy machine it may be too late, and the letter is typed again.
             var attempts = 0
             while field.text != text, attempts < 5 {
                 let typing = try SharedScreen.startXdotool(["type", "--delay", "60", String(letter)])
@@ -101,8 +101,7 @@ extension ScreenTests {
         #expect(log.first == "foreground")
     }
 
-    /// Handles what comes until `condition` is true; gives up after many turns without an event,
-    /// each of a frame's time.
+    /// Handles events until `condition` is true; gives up after `turns` turns of a frame's duration without an event.
     private func wait(for window: SDLWindow, turns: Int = 1000, until condition: () -> Bool) {
         var turns = turns
         while !condition(), turns > 0 {

@@ -16,7 +16,7 @@ extension ScreenTests {
         var (uploaded, most) = (0, 0)
 
         for frame in 0..<600 {
-            // Some of the time nearly nothing is shown.
+            // Some of the time, almost nothing is shown.
             let isQuiet = frame % 300 >= 150
             let (list, ground) = pool.list(isQuiet: isQuiet, &random)
             try renderer.draw(list, damage: Damage(everythingIn: list))
@@ -31,7 +31,7 @@ extension ScreenTests {
 
         #expect(most <= budget)
         #expect(uploaded > 3 * budget)
-        // What was large is small again, and what nobody asked for is gone.
+        // Large textures have become small again, and unused ones are evicted.
         #expect(renderer.textureBytes < 6 * 1024 * 1024)
     }
 }
@@ -42,8 +42,8 @@ private final class PicturePool {
     private let large = (0..<12).map { PicturePool.picture(side: 800, number: $0) }
     private let small = (0..<3000).map { PicturePool.picture(side: 16 + Int32($0 % 40), number: $0) }
 
-    /// A list of some pictures over a large one, whose colour is the other result. Of a few pictures, where it is
-    /// quiet.
+    /// Returns a list of some pictures over a large one, and the large one's color. If `isQuiet`, only a few pictures
+    /// over white.
     func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, ground: PackedColor) {
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
         let ground = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))

@@ -9,7 +9,7 @@ import ViewKit
 
 @testable import SDLKit
 
-/// What needs a display: SDL has one video system in a process, so these run one after the other.
+/// Tests that need a display. They run serially, because SDL has one video system per process.
 @MainActor
 @Suite(.serialized, .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct ScreenTests {
@@ -293,7 +293,7 @@ struct ScreenTests {
     }
 }
 
-/// A controller with a little of everything that needs no text.
+/// A controller with some of everything that needs no text.
 final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
@@ -306,8 +306,8 @@ final class SampleController: UIViewController {
     }
 }
 
-/// How far two pictures of the same list are apart. Edges are where neighbours differ and, if there is a list, where
-/// its shapes cover pixels in part.
+/// The largest difference between two pictures of the same list. Edges are pixels that differ from their neighbors and,
+/// if a list is given, pixels that its shapes cover partially.
 struct Difference {
     private(set) var largest: UInt32 = 0
     private(set) var place = (x: 0, y: 0)
@@ -317,7 +317,7 @@ struct Difference {
     @MainActor
     init(memory: MemoryRenderer, words: [UInt32], of list: DisplayList? = nil) {
         var edges: SoftEdges?
-        /// Looked at only where it matters: each shape is drawn for it.
+        /// Computed only when needed, because each shape has to be drawn.
         func isEdge(_ x: Int, _ y: Int) -> Bool {
             if edges == nil { edges = list.map(SoftEdges.init) }
             return edges?.contains(x, y) ?? false

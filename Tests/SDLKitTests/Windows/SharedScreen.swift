@@ -6,12 +6,12 @@ import ViewKit
 
 @testable import SDLKit
 
-/// One screen for all tests of windows in this process; it ends with the last of its clients.
+/// The screen shared by all window tests of this process; it ends with its last client.
 @MainActor
 enum SharedScreen {
     private static var server: XServer?
 
-    /// Starts the server and SDL's video on it.
+    /// Starts the server and SDL's video system on it.
     static func start() throws {
         guard server == nil else { return }
         let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
@@ -19,36 +19,36 @@ enum SharedScreen {
         setenv("SDL_VIDEODRIVER", "x11", 1)
         // Windows follow the desktop, which may be dark where the tests run.
         setenv("DBUS_SESSION_BUS_ADDRESS", "", 1)
-        // Text is UTF-8 even in an environment whose locale is unknown.
+        // Text is UTF-8 even if the environment's locale is unknown.
         setenv("LC_ALL", "xx_XX", 1)
         self.server = server
         try VideoSystem.start()
     }
 
-    /// A hand and an eye on the screen.
+    /// Returns a client that controls and captures the screen.
     static func client() throws -> XClient {
         guard let server else { throw SDLError("working the screen", reason: "the screen was not started") }
         return server.client
     }
 
-    /// Works the keyboard and the pointer: see xdotool(1).
+    /// Operates the keyboard and the pointer; see xdotool(1).
     static func xdotool(_ arguments: [String]) throws {
         try client().xdotool(arguments)
     }
 
-    /// The same without waiting for the end.
+    /// Starts xdotool without waiting until it ends.
     static func startXdotool(_ arguments: [String]) throws -> Process {
         try client().startXdotool(arguments)
     }
 
-    /// What the screen shows.
+    /// Returns a screenshot.
     static func picture() throws -> Bitmap {
         try client().screenshot()
     }
 }
 
 extension SDLWindow {
-    /// Shows what changed at the window's present time; says whether anything was drawn.
+    /// Shows the changes at the window's current time; returns `true` if anything was drawn.
     func runFrame() throws -> Bool {
         try runFrame(at: window.time, events: {})
     }

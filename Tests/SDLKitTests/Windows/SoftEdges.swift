@@ -1,8 +1,8 @@
 import DrawKit
 import RasterKit
 
-/// The pixels that shapes of a list cover in part, and those beside them. What lies under a shape is seen there in
-/// part, however little the picture shows of the edge: both renderers compute that part, each in its own way.
+/// The pixels that shapes of a list cover partially, and their neighbors. Content under a shape shows through there,
+/// even if the picture barely shows the edge, and each renderer computes the coverage differently.
 @MainActor
 struct SoftEdges {
     private var isSoft: [Bool]

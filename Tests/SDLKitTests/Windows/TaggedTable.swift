@@ -3,7 +3,7 @@ import ListKit
 import TestSupport
 import ViewKit
 
-/// A table of a million rows of many heights, each painted over its whole height in a colour that tells its number.
+/// A table with a million rows of varying heights, each filled with a color that encodes its number.
 final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView()
 
@@ -11,7 +11,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.separatorStyle = .none
         tableView.showsVerticalScrollIndicator = false
-        // The row under the pointer would be painted in another colour.
+        // The row under the pointer would get another color.
         tableView.allowsSelection = false
         tableView.dataSource = self
         tableView.delegate = self
@@ -36,8 +36,8 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     // MARK: Reading pictures
 
-    /// What is wrong with the rows that a picture shows in its upper `height` pixels; nil when each follows the last,
-    /// none is blank, and all but the first and the last have their height.
+    /// Returns a description of the first invalid row in the upper `height` pixels of a picture. `nil` if the rows are
+    /// consecutive, none is blank, and all but the first and the last have their full height.
     static func problem(in picture: Bitmap, height: Int) -> String? {
         var runs: [(row: Int, top: Int, height: Int)] = []
         for y in 0..<height {
@@ -57,7 +57,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     private static func height(ofRow row: Int) -> Int { 21 + row * 7 % 40 }
 
-    /// Colours that no ground has: the upper bits are the tag's, the lower ones the row's.
+    /// Colors that no background has: the upper bits are the tag, the lower ones the row number.
     private static func color(ofRow row: Int) -> UInt32 { 0xA0_0000 | UInt32(row & 0xFFFF) }
 
     private static func row(ofColor color: UInt32) -> Int? {

@@ -13,7 +13,7 @@ struct WindowIconTests {
     }
 
     @Test(
-        "Colours are not multiplied by their alpha any more",
+        "Colors are un-premultiplied",
         arguments: [
             (0x0000_0000, 0x0000_0000), (0xFF12_3456, 0xFF12_3456), (0x8040_2000, 0x8080_4000),
             (0x8080_8080, 0x80FF_FFFF), (0x0101_0000, 0x01FF_0000),
@@ -22,7 +22,7 @@ struct WindowIconTests {
         #expect(try #require(WindowIcon(picture(3, 2, premultiplied))).pixels == Array(repeating: expected, count: 6))
     }
 
-    @Test("A large picture is reduced, a small one stays as it is")
+    @Test("A large picture is reduced, and a small one keeps its size")
     func sizes() throws {
         let large = try #require(WindowIcon(picture(1024, 512, 0xFFFF_FFFF, reducible: true)))
         #expect(large.size == PixelSize(width: 256, height: 128) && large.pixels.count == 256 * 128)
@@ -30,7 +30,7 @@ struct WindowIconTests {
         #expect(small.size == PixelSize(width: 48, height: 48))
     }
 
-    @Test("A picture without pixels of colour is no icon")
+    @Test("A picture without color pixels has no icon")
     func none() {
         let text = Bitmap(size: PixelSize(width: 1, height: 1), pixels: .alpha([255]))
         #expect(WindowIcon(UIImage(bitmap: text)) == nil)

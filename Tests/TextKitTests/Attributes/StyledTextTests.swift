@@ -19,7 +19,7 @@ import TextKit
 
     private let red = CGColor(RGBA(hex: 0xFF0000))
 
-    @Test("Runs of an attributed string end where its characters do, whatever their length in bytes")
+    @Test("Runs of an attributed string end at their characters, whatever their length in bytes")
     func conversion() {
         let text = NSMutableAttributedString(string: "aé漢😀z")
         text.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
@@ -33,7 +33,7 @@ import TextKit
         #expect(converted.runs.map(\.style.color) == [nil, nil, red, nil])
     }
 
-    @Test("Fonts and paragraphs are compared with their neighbours', as Foundation does where text is put together")
+    @Test("Adjacent characters with equal fonts or paragraph styles share a run")
     func neighbors() {
         let wide = NSMutableParagraphStyle()
         wide.lineSpacing = 4
@@ -52,7 +52,7 @@ import TextKit
         }
     }
 
-    @Test("Values of a wrong kind and numbers that make no sense are passed over")
+    @Test("Values of a wrong type and invalid numbers are ignored")
     func badAttributes() {
         #expect(attributes("a", [.font: "Arial", .foregroundColor: 7, .paragraphStyle: 1]) == RunStyle())
         #expect(attributes("a", [.underlineStyle: Double.nan, .kern: Double.infinity]) == RunStyle())
@@ -65,7 +65,7 @@ import TextKit
         )
     }
 
-    @Test("A paragraph style is copied whole")
+    @Test("A copied paragraph style has all values")
     func paragraphCopy() throws {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.lineSpacing, style.lineBreakMode) = (.center, 4, .byTruncatingTail)
@@ -78,7 +78,7 @@ import TextKit
         #expect(copy == style)
     }
 
-    @Test("A text in one style takes the same room as plain text in that style")
+    @Test("Text in a single style takes the same room as plain text in that style")
     func oneStyle() throws {
         let (small, large) = (try pinnedFont(), try pinnedFont(24))
 
@@ -93,7 +93,7 @@ import TextKit
         #expect(isSame && one?.frame == other?.frame)
     }
 
-    @Test("One colour is coverage to be tinted, two are pixels, and backgrounds fill their lines")
+    @Test("One color gives coverage to be tinted, two give pixels, and backgrounds fill their lines")
     func colors() throws {
         let style = TextStyle(font: try pinnedFont(30))
         let one = TextLayout(styled([("ab", RunStyle(color: red))]), style: style, width: nil)
@@ -109,7 +109,7 @@ import TextKit
         #expect(Double(ground.count { $0 == 0xFFFF_0000 }) > 30 * 30 * 0.3)
     }
 
-    @Test("Colours that differ between the styles are those of the style that is drawn")
+    @Test("Dynamic colors resolve to the drawn style")
     func darkColors() throws {
         let color = CGColor(light: RGBA(hex: 0xFF0000), dark: RGBA(hex: 0x00FF00))
         let text = styled([("█", RunStyle(color: color)), ("a", RunStyle())])
@@ -122,7 +122,7 @@ import TextKit
         #expect(dark.contains(0xFF00_FF00) && !dark.contains(0xFFFF_0000))
     }
 
-    @Test("Rules are drawn under and through letters, in coverage")
+    @Test("Underlines and strikethroughs are drawn as coverage")
     func rules() throws {
         let style = TextStyle(font: try pinnedFont(30))
         func ink(_ run: RunStyle) throws -> Int {
@@ -161,7 +161,7 @@ import TextKit
         #expect(abs(centred.caretRect(at: 0).minX - (200 - centred.size.width) / 2) < 2)
     }
 
-    @Test("Hostile runs do no harm", arguments: [0, 1, 3])
+    @Test("Hostile runs cause no crash", arguments: [0, 1, 3])
     func hostileRuns(lines: Int) throws {
         let style = TextStyle(font: try pinnedFont(), numberOfLines: lines)
         var text = StyledText(String(repeating: "ab", count: 20_000))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recent values")
 struct LRUCacheTests {
-    @Test("What was asked for longest ago goes first")
+    @Test("The least recently used value is evicted first")
     func order() {
         var values = LRUCache<Int, String>(budget: 80)
         for key in 0..<8 { values.keep("\(key)", for: key, cost: 10) }
@@ -19,7 +19,7 @@ struct LRUCacheTests {
         #expect(values.cost == 80)
     }
 
-    @Test("A value that would take an eighth of the budget is kept, a dearer one is not")
+    @Test("A value of an eighth of the budget is cached, a more expensive one isn't")
     func largest() {
         var values = LRUCache<Int, String>(budget: 80)
         values.keep("just", for: 1, cost: 10)
@@ -30,7 +30,7 @@ struct LRUCacheTests {
         #expect(values.cost == 10)
     }
 
-    @Test("What nobody asked for in as many turns as are kept goes, and its cost with it", arguments: [0, 1, 5])
+    @Test("A value unused for the kept number of turns is evicted with its cost", arguments: [0, 1, 5])
     func turns(kept: UInt64) {
         var values = LRUCache<Int, String>(budget: 80)
         values.keep("0", for: 0, cost: 10)
@@ -49,7 +49,7 @@ struct LRUCacheTests {
         #expect(values.value(for: 2) == "2")
     }
 
-    @Test("Whatever is asked for and kept, it is what a list by age would have, within the budget")
+    @Test("Random use matches a list ordered by age, within the budget")
     func model() {
         var values = LRUCache<Int, String>(budget: 80)
         var byAge: [(key: Int, cost: Int)] = []

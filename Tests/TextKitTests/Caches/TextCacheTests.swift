@@ -13,7 +13,7 @@ struct TextCacheTests {
         try PinnedFonts.use()
     }
 
-    @Test("The same text in the same style and room is laid out once, and drawn once")
+    @Test("The same text in the same style and width is laid out and drawn once")
     func same() {
         let first = recent.layout(of: StyledText("Hello"), style: style, width: 100)
         let second = recent.layout(of: StyledText("Hello"), style: style, width: 100)
@@ -26,7 +26,7 @@ struct TextCacheTests {
         #expect(pictures[0] == pictures[1])
     }
 
-    @Test("Whatever decides about the lines makes another layout, and about the pixels another picture")
+    @Test("Each property of the lines gives another layout, and each of the pixels another picture")
     func different() {
         let layout = recent.layout(of: StyledText("Hello"), style: style, width: 100)
         var other = style
@@ -52,7 +52,7 @@ struct TextCacheTests {
         #expect(Set(ids.compactMap(\.self)).count == 5)
     }
 
-    @Test("More than the budget is not kept, and what was shown last stays")
+    @Test("The cache stays within its budget and keeps the latest text")
     func budget() {
         let recent = TextCache(budget: 64 * 1024)
         let first = recent.layout(of: StyledText("0"), style: style, width: nil)
@@ -68,7 +68,7 @@ struct TextCacheTests {
         #expect(recent.layout(of: StyledText("0"), style: style, width: nil) !== first)
     }
 
-    @Test("What nobody asked for in a minute's frames is dropped, and what is asked for stays")
+    @Test("Text unused for a minute's frames is evicted, and used text is kept")
     func age() {
         let (seen, unseen) = (
             recent.layout(of: StyledText("seen"), style: style, width: nil),

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TextKit
 
-@Suite("Fonts by their names")
+@Suite("Fonts by name")
 struct FontNameTests {
     init() throws {
         try PinnedFonts.use()
     }
 
     @Test(
-        "A name says the family, the weight and the slant",
+        "A font name is parsed into family, weight and slant",
         arguments: [
             ("HelveticaNeue-BoldItalic", "helveticaneue", UIFont.Weight.bold, true),
             ("Avenir-Heavy", "avenir", .heavy, false), ("AvenirNext-DemiBold", "avenirnext", .semibold, false),
@@ -27,7 +27,7 @@ struct FontNameTests {
         #expect(found.isItalic == isItalic)
     }
 
-    @Test("Families of the machine are found, with and without spaces, and text is drawn with them")
+    @Test("Installed families are found with and without spaces, and draw text")
     func families() throws {
         #expect(UIFont.familyNames.contains("DejaVu Sans Mono") && UIFont.familyNames == UIFont.familyNames.sorted())
         let mono = try #require(UIFont(name: "DejaVuSansMono-Bold", size: 12))
@@ -39,7 +39,7 @@ struct FontNameTests {
         #expect(UIFont.italicSystemFont(ofSize: 9).fontName == "DejaVuSans-Italic")
     }
 
-    @Test("For families of iOS the interface fonts stand in; others are missing")
+    @Test("iOS families fall back to the interface fonts; other unknown names give nil")
     func fallbacks() {
         #expect(UIFont(name: "HelveticaNeue-Light", size: 17)?.familyName == "DejaVu Sans")
         #expect(UIFont(name: "Menlo-Regular", size: 17)?.familyName == "DejaVu Sans Mono")

@@ -4,7 +4,7 @@ import Testing
 import TextKit
 
 @Suite struct PinnedFontsTests {
-    @Test("Pinning twice changes nothing, and text laid out before can still be drawn")
+    @Test("Pinning twice has no effect, and text laid out before can still be drawn")
     func twice() throws {
         try PinnedFonts.use()
         let layout = TextLayout(fox, style: TextStyle(font: .systemFont(ofSize: 16)), width: 200)
@@ -20,7 +20,7 @@ import TextKit
     func letters() throws {
         let font = try pinnedFont(2048)
 
-        // Advances in DejaVu Sans's file, where the em is 2048 units; the size is cut to 2000.
+        // Advances in the file of DejaVu Sans, whose em is 2048 units; the size is clamped to 2000.
         for (letter, advance) in [("i", 569.0), ("W", 2025), ("0", 1303)] {
             let width = TextLayout(letter, style: TextStyle(font: font), width: nil).size.width
             #expect(abs(width - advance * 2000 / 2048) <= 2, "\(letter)")

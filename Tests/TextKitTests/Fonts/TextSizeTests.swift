@@ -10,7 +10,7 @@ struct TextSizeTests {
         .caption2,
     ]
 
-    @Test("Each style grows with the category, from Apple's smallest to its largest size")
+    @Test("Each style grows with the category from Apple's smallest to its largest size")
     func styles() {
         let ends: [UIFont.TextStyle: (CGFloat, CGFloat)] = [
             .largeTitle: (31, 60), .title1: (25, 58), .title2: (19, 56), .title3: (17, 55), .headline: (14, 53),
@@ -31,7 +31,7 @@ struct TextSizeTests {
         #expect(UIFont.preferredFont(forTextStyle: .body, in: odd).pointSize == 17)
     }
 
-    @Test("Categories are in order, and five are for people who see little")
+    @Test("Categories are ordered, and five are accessibility categories")
     func order() {
         #expect(UIContentSizeCategory.sizes == UIContentSizeCategory.sizes.sorted())
         #expect(UIContentSizeCategory.unspecified < .extraSmall && UIContentSizeCategory.large < .extraLarge)
@@ -40,7 +40,7 @@ struct TextSizeTests {
     }
 
     @Test(
-        "A desktop's factor comes to the nearest category",
+        "A desktop's factor maps to the nearest category",
         arguments: [
             (1.0, UIContentSizeCategory.large), (1.25, .extraExtraLarge), (0.9, .small), (0.1, .extraSmall),
             (1.5, .extraExtraExtraLarge), (100, .accessibilityExtraExtraExtraLarge), (0, .large), (-1, .large),
@@ -50,7 +50,7 @@ struct TextSizeTests {
         #expect(UIContentSizeCategory.nearest(toFactor: factor) == category)
     }
 
-    @Test("A font of one's own grows as a style does, to the half point, from what it was at first, up to its limit")
+    @Test("A custom font scales like a style from its original size, in half points, up to its limit")
     func metrics() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
@@ -68,7 +68,7 @@ struct TextSizeTests {
         #expect(UIFontMetrics(forTextStyle: .caption2).scaledValue(for: 11, in: .extraSmall) == 11)
     }
 
-    @Test("A font that follows text sizes is not the same as one that does not")
+    @Test("A font that follows text sizes differs from one that doesn't")
     func equality() {
         let plain = UIFont.systemFont(ofSize: 17)
         let following = UIFontMetrics.default.scaledFont(for: plain, in: .large)

@@ -3,7 +3,7 @@ import Testing
 import TextKit
 
 @Suite struct UIFontDescriptorTests {
-    @Test("Traits are told, and taken, without touching the rest")
+    @Test("Traits can be read and set without changing other properties")
     func traits() throws {
         let font = UIFont.systemFont(ofSize: 15)
         #expect(font.fontDescriptor.symbolicTraits == [])
@@ -28,14 +28,14 @@ import TextKit
         #expect(slanted.withSymbolicTraits(.init(rawValue: 1 << 20)) == nil)
     }
 
-    @Test("Small letters are lower than capitals, and those lower than the font reaches")
+    @Test("The x-height is below the cap height, and that is below the ascender")
     func heights() throws {
         let font = try pinnedFont(200)
         #expect(abs(font.capHeight - 200 * 1493 / 2048) < 2)
         #expect(abs(font.xHeight - 200 * 1120 / 2048) < 2)
     }
 
-    @Test("Digits that are equally wide are asked for, and stay in other sizes")
+    @Test("Monospaced digits are kept at other sizes")
     func digits() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .regular)
         func width(_ text: String) -> CGFloat { TextLayout(text, style: TextStyle(font: font), width: nil).size.width }

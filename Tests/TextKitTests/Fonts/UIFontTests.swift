@@ -3,7 +3,7 @@ import Testing
 import TextKit
 
 @Suite struct UIFontTests {
-    @Test("A line is as high as what is above the baseline, below it, and the gap", arguments: [1, 9, 17, 34.5, 2000])
+    @Test("A line's height is the sum of ascender, descender and leading", arguments: [1, 9, 17, 34.5, 2000])
     func metricsAddUp(size: CGFloat) throws {
         let font = try pinnedFont(size)
 
@@ -13,7 +13,7 @@ import TextKit
         #expect(abs(font.lineHeight - (font.ascender - font.descender + font.leading)) < 1e-9)
     }
 
-    @Test("The pinned font's measures are those of its file")
+    @Test("The pinned font's metrics match its file")
     func pinnedMetrics() throws {
         let font = try pinnedFont(2000)
 
@@ -21,7 +21,7 @@ import TextKit
         #expect(abs(font.descender + 2000 * 483 / 2048) < 1)
     }
 
-    @Test("Measures grow with the size and are not rounded to points")
+    @Test("Metrics scale with the size and are not rounded to points")
     func metricsScale() throws {
         let (small, large) = (try pinnedFont(10), try pinnedFont(20))
 
@@ -30,7 +30,7 @@ import TextKit
     }
 
     @Test(
-        "Sizes that make no sense are made 1 or 2000",
+        "Invalid sizes are clamped to 1 or 2000",
         arguments: [
             (CGFloat.nan, 1), (.infinity, 1), (-.infinity, 1), (-3, 1), (0, 1), (0.5, 0.5), (2001, 2000), (1e300, 2000),
         ] as [(CGFloat, CGFloat)])
@@ -39,7 +39,7 @@ import TextKit
         #expect(UIFont.systemFont(ofSize: 12).withSize(given).pointSize == expected)
     }
 
-    @Test("Fonts with the same properties are equal, and each property counts")
+    @Test("Fonts are equal if all their properties are")
     func equality() {
         let fonts = [
             UIFont.systemFont(ofSize: 12), .systemFont(ofSize: 13), .systemFont(ofSize: 12, weight: .medium),
@@ -53,7 +53,7 @@ import TextKit
         #expect(UIFont.italicSystemFont(ofSize: 9).withSize(12) == fonts[4])
     }
 
-    @Test("Bold is wider than regular, and monospaced letters are equally wide")
+    @Test("Bold is wider than regular, and monospaced letters have equal widths")
     func families() throws {
         try PinnedFonts.use()
         func width(_ text: String, _ font: UIFont) -> CGFloat {
@@ -67,7 +67,7 @@ import TextKit
     }
 
     @Test(
-        "Weights beyond the named ones still give text",
+        "Weights between and beyond the named ones work",
         arguments: [-.infinity, -2, -0.8, 0.31, 0.62, 5, .infinity, .nan] as [CGFloat])
     func weights(value: CGFloat) throws {
         try PinnedFonts.use()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-/// A line that was measured without a limit and then is drawn in its room is laid out once.
+/// Tests that a line measured without a limit and then drawn in its width is laid out once.
 @Suite struct SameLinesTests {
     private static let texts = ["Row 12", "two  spaces ", "a\nb", "Zażółć", "שלום", "42 שלום", "日本語", fox]
     private static let modes: [NSLineBreakMode] = [
@@ -11,7 +11,7 @@ import TextKit
     ]
     private static let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
 
-    @Test("What claims to be the same in a width has the same lines, measures and ink there", arguments: texts)
+    @Test("A layout reused for a width has the lines, metrics and ink of that width", arguments: texts)
     func sameness(text: String) throws {
         let font = try pinnedFont()
         for mode in Self.modes {
@@ -40,7 +40,7 @@ import TextKit
         }
     }
 
-    @Test("A line that begins at the left is the same in any width that holds it, and only there")
+    @Test("A left-aligned line is reused for any width that fits it, and no other")
     func reuse() throws {
         let style = TextStyle(font: try pinnedFont(), numberOfLines: 1)
         let natural = TextLayout("Row 12", style: style, width: nil)

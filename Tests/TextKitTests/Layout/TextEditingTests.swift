@@ -8,7 +8,7 @@ import TextKit
         TextLayout(text, style: TextStyle(font: try pinnedFont()), width: width)
     }
 
-    @Test("Carets go from left to right in Latin text and from right to left in Hebrew")
+    @Test("Carets advance from left to right in Latin text and from right to left in Hebrew")
     func carets() throws {
         let latin = try layout("abc")
         let hebrew = try layout("אבג")
@@ -25,7 +25,7 @@ import TextKit
     }
 
     @Test(
-        "The place at a caret is the caret's, but not within what people take for one character",
+        "Hit testing at a caret finds its offset, but never inside a grapheme cluster",
         arguments: ["hello", "שלום hello", "漢字", "e\u{301}a", "a👨‍👩‍👧b", "مرحبا 123"])
     func places(text: String) throws {
         let layout = try layout(text)
@@ -35,14 +35,14 @@ import TextKit
             let offset = text.utf8.distance(from: text.startIndex, to: index)
             let caret = layout.caretRect(at: offset)
             let found = layout.offset(at: CGPoint(x: caret.minX, y: middle))
-            // Where directions meet two places share one caret.
+            // At a change of direction, two offsets share a caret.
             #expect(abs(layout.caretRect(at: found).minX - caret.minX) < 1, "\(offset) and \(found)")
             let start = text.utf8.index(text.startIndex, offsetBy: found)
             #expect(text.indices.contains(start) || start == text.endIndex)
         }
     }
 
-    @Test("Offsets are those of the text that was given, whatever was left out or put in")
+    @Test("Offsets refer to the original text, whatever was left out or inserted")
     func shiftedOffsets() throws {
         let text = "a\0b\r\nc"
         let layout = try layout(text)
@@ -54,7 +54,7 @@ import TextKit
         #expect(long.offset(at: CGPoint(x: 1e6, y: 0)) == 600)
     }
 
-    @Test("A selection across directions is several rectangles that cover its characters")
+    @Test("A selection across directions consists of several rectangles that cover its characters")
     func selections() throws {
         let layout = try layout("abc אבג def")
 
@@ -69,7 +69,7 @@ import TextKit
         #expect(wrapped.selectionRects(for: 0..<fox.utf8.count).count == wrapped.lineCount)
     }
 
-    @Test("Words are found by the rules of the language, and between them the gaps")
+    @Test("Words and the gaps between them follow the rules of the language")
     func words() throws {
         let layout = try layout("never stop, now")
 
@@ -81,7 +81,7 @@ import TextKit
         #expect(layout.wordStart(before: 0) == 0)
     }
 
-    @Test("Arrows go over the screen: to the left is forward in Hebrew")
+    @Test("Arrow keys move visually: left is forward in Hebrew")
     func visualMoves() throws {
         let latin = try layout("abc")
         let hebrew = try layout("אבג")
@@ -91,7 +91,7 @@ import TextKit
         #expect(hebrew.offset(from: 0, moving: .left) == 2 && hebrew.offset(from: 2, moving: .right) == 0)
     }
 
-    @Test("Bad questions have answers", arguments: ["", "\0", "\n", "\u{202E}", "\u{301}"])
+    @Test("Invalid offsets and points give valid results", arguments: ["", "\0", "\n", "\u{202E}", "\u{301}"])
     func badQuestions(text: String) throws {
         let layout = try layout(text)
 
@@ -107,7 +107,7 @@ import TextKit
         }
     }
 
-    @Test("A part of a picture is that part of the whole picture")
+    @Test("A part of a picture equals that part of the whole picture")
     func parts() throws {
         let layout = try layout(fox, width: 180)
         let whole = try #require(layout.render(scale: 1, color: .black))

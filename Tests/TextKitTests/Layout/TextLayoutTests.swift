@@ -12,7 +12,7 @@ import TextKit
         return TextLayout(text, style: style, width: width)
     }
 
-    @Test("Text without characters is a line high and has no width", arguments: [nil, 0, 100] as [CGFloat?])
+    @Test("Empty text is one line high and has no width", arguments: [nil, 0, 100] as [CGFloat?])
     func emptyText(width: CGFloat?) throws {
         let font = try pinnedFont()
 
@@ -23,7 +23,7 @@ import TextKit
         #expect(!empty.isTruncated)
     }
 
-    @Test("Sides are whole points, and the text fits the size that it asked for")
+    @Test("Sizes are whole points, and the text fits its own size")
     func sizeFits() throws {
         for count in 1...fox.count {
             let text = String(fox.prefix(count))
@@ -37,7 +37,7 @@ import TextKit
     }
 
     @Test(
-        "Narrower room takes more lines",
+        "Less width takes more lines",
         arguments: [(700, 1), (400, 2), (250, 3), (180, 5)] as [(CGFloat, Int)])
     func wrapping(width: CGFloat, lines: Int) throws {
         let wrapped = try layout(fox, width: width)
@@ -61,7 +61,7 @@ import TextKit
         }
     }
 
-    @Test("A word that is longer than a line is broken within, without a hyphen")
+    @Test("A word longer than a line is broken without a hyphen")
     func longWord() throws {
         let word = "Donaudampfschifffahrtsgesellschaft"
         let natural = try layout(word)
@@ -72,7 +72,7 @@ import TextKit
         #expect(broken.size.width <= natural.size.width / 2 + 16)
     }
 
-    @Test("Wrapping by characters fills lines that wrapping by words leaves open")
+    @Test("Character wrapping fills lines that word wrapping leaves short")
     func characterWrapping() throws {
         let text = "aaaa bbbbbbbbbbbb"
         let width = try layout("aaaa bbbbbb").size.width
@@ -84,7 +84,7 @@ import TextKit
         #expect(byCharacters.lineCount == 2)
     }
 
-    @Test("Clipped text keeps one line a paragraph and asks for no more than its room")
+    @Test("Clipped text keeps one line per paragraph and never exceeds its width")
     func clipping() throws {
         let clipped = try layout("short\n" + fox, mode: .byClipping, width: 200)
         let fitting = try layout("short\nlines", mode: .byClipping, width: 200)
@@ -97,7 +97,7 @@ import TextKit
     }
 
     @Test(
-        "Every kind of line break is one line break",
+        "Every kind of line break counts as one",
         arguments: ["\n", "\r\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"])
     func lineBreaks(separator: String) throws {
         #expect(try layout("a\(separator)b").lineCount == 2)
@@ -105,7 +105,7 @@ import TextKit
         #expect(try layout("a\(separator)b").size == layout("a\nb").size)
     }
 
-    @Test("The limit counts lines of all paragraphs, and what follows them counts as truncated")
+    @Test("The limit applies to the lines of all paragraphs together, and the rest is truncated")
     func paragraphs() throws {
         #expect(try layout("a\nb\nc\nd", lines: 3).lineCount == 3)
         #expect(try layout("a\nb\nc\nd", lines: 3).isTruncated)
@@ -115,7 +115,7 @@ import TextKit
         #expect(try !layout("a\nb\n", lines: 2).isTruncated)
     }
 
-    @Test("Baselines are an ascender below the top and a line apart")
+    @Test("The first baseline is an ascender below the top, and others are a line apart")
     func baselines() throws {
         let font = try pinnedFont()
 
@@ -126,7 +126,7 @@ import TextKit
         #expect(try layout("a").firstBaseline == layout("a").lastBaseline)
     }
 
-    @Test("Widths that make no sense are no limit, or none at all")
+    @Test("Invalid widths mean no limit, or no width")
     func badWidths() throws {
         for width in [CGFloat.nan, .infinity, -.infinity, 1e300] {
             #expect(try layout(fox, width: width).lineCount == 1, "\(width)")
@@ -143,7 +143,7 @@ import TextKit
     }
 
     @Test(
-        "Hostile text is laid out, cut at the limits",
+        "Hostile text is laid out and cut at the limits",
         arguments: [
             ("x", 1_000_000), ("\n", 1_000_000), ("漢", 200_000), ("😀", 100_000), ("\u{301}", 2_000),
             ("é\u{A0}", 100_000), ("\u{202E}a\u{2066}م", 1_000),
@@ -161,7 +161,7 @@ import TextKit
     }
 
     @Test(
-        "Marks in a row are laid out up to 250, with what would be skipped between them; text after them is left out",
+        "Up to 250 combining marks in a row are laid out, counting skipped ones; the rest is left out",
         arguments: ["\u{301}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
     func marks(mark: String) throws {
         let enough = "e" + String(repeating: mark, count: 250)
@@ -171,7 +171,7 @@ import TextKit
         #expect(try layout(enough + mark + "abc").size == layout(enough).size)
     }
 
-    @Test("The largest size does not overflow, however long the line")
+    @Test("The largest size doesn't overflow, however long the line")
     func largestLine() throws {
         let enormous = try layout(String(repeating: "W", count: 100_000), size: 2000)
 
@@ -179,7 +179,7 @@ import TextKit
         #expect(enormous.size.width < 2_000_000)
     }
 
-    @Test("Layouts can be made and drawn on many threads at once")
+    @Test("Layouts can be created and drawn on many threads at once")
     func threads() async throws {
         let style = TextStyle(font: try pinnedFont())
         let expected = TextLayout(fox, style: style, width: 200).size

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import TextKit
 
-/// A font whose measures are the same on every machine.
+/// Returns a font with the same metrics on every machine.
 func pinnedFont(_ size: CGFloat = 16) throws -> UIFont {
     try PinnedFonts.use()
     return UIFont.systemFont(ofSize: size)
@@ -11,7 +11,7 @@ func pinnedFont(_ size: CGFloat = 16) throws -> UIFont {
 let fox = "The quick brown fox jumps over the lazy dog, and then runs away into the dark forest."
 
 extension RenderedText {
-    /// How much of each pixel is covered, row by row.
+    /// The coverage of each pixel, row by row.
     var coverage: [UInt8] {
         switch bitmap.pixels {
         case .alpha(let bytes): bytes
@@ -19,7 +19,7 @@ extension RenderedText {
         }
     }
 
-    /// The columns, in pixels from the layout's left, between the first ink and the last.
+    /// The columns from the first to the last ink, in pixels from the layout's left.
     var inkColumns: ClosedRange<Int>? {
         let width = Int(bitmap.size.width)
         let columns = coverage.enumerated().filter { $0.element > 32 }.map { $0.offset % width + Int(frame.minX) }

@@ -10,7 +10,7 @@ import TextKit
         try #require(TextLayout(text, style: style, width: width).render(scale: scale, color: color))
     }
 
-    @Test("The same text gives the same pixels, and they are coverage without a colour")
+    @Test("The same text gives the same pixels, as coverage without color")
     func determinism() throws {
         let style = TextStyle(font: try pinnedFont())
 
@@ -23,7 +23,7 @@ import TextKit
         #expect(first.coverage.contains { $0 > 200 })
     }
 
-    @Test("The bitmap is as large as its frame and little larger than the text")
+    @Test("The bitmap has the size of its frame and is little larger than the text")
     func frame() throws {
         let layout = TextLayout(fox, style: TextStyle(font: try pinnedFont()), width: 200)
         let rendered = try #require(layout.render(scale: 1, color: .black))
@@ -34,7 +34,7 @@ import TextKit
         #expect(rendered.frame.maxY <= Int32(layout.size.height) + 2)
     }
 
-    @Test("Twice the scale is twice the pixels with the same line breaks", arguments: [1.5, 2, 3] as [CGFloat])
+    @Test("A larger scale gives more pixels with the same line breaks", arguments: [1.5, 2, 3] as [CGFloat])
     func scales(scale: CGFloat) throws {
         let style = TextStyle(font: try pinnedFont(13))
 
@@ -50,7 +50,7 @@ import TextKit
     }
 
     @Test(
-        "Lines stand where the alignment says",
+        "Lines are placed according to the alignment",
         arguments: [
             (NSTextAlignment.left, "Hello", false, 0.0), (.center, "Hello", false, 0.5), (.right, "Hello", false, 1),
             (.natural, "Hello", false, 0), (.natural, "Hello", true, 1), (.justified, "Hello", false, 0),
@@ -69,7 +69,7 @@ import TextKit
     }
 
     @Test(
-        "A paragraph with a style stands, and reads, in its own direction or the one that the style says",
+        "A paragraph is aligned by its own direction or by that of its style",
         arguments: [
             (NSWritingDirection.natural, "Hello!", false, 0.0, false), (.natural, "Hello!", true, 0, false),
             (.natural, "مرحبا!", false, 1, true), (.natural, "مرحبا!", true, 1, true), (.natural, "123", true, 1, true),
@@ -91,7 +91,7 @@ import TextKit
         }
     }
 
-    @Test("Paragraphs of a text view stand where each reads itself", arguments: [false, true])
+    @Test("Each paragraph of a text view is aligned by its own direction", arguments: [false, true])
     func alignedByText(isRightToLeft: Bool) throws {
         for (text, share) in [("Hello", 0.0), ("שלום", 1)] {
             let style = TextStyle(
@@ -128,7 +128,7 @@ import TextKit
         #expect(stretched.upperBound >= 197)
     }
 
-    @Test("Clipped text leaves nothing beyond its room")
+    @Test("Clipped text leaves no ink outside its width")
     func clipping() throws {
         let font = try pinnedFont()
         let style = TextStyle(font: font, lineBreakMode: .byClipping, numberOfLines: 1)
@@ -140,7 +140,7 @@ import TextKit
         #expect((clipped.inkColumns?.upperBound ?? 0) > 190)
     }
 
-    @Test("Slanted letters that reach beyond the text are not cut")
+    @Test("Overhanging slanted letters are not clipped")
     func overhang() throws {
         try PinnedFonts.use()
         let style = TextStyle(font: .italicSystemFont(ofSize: 60), alignment: .right)
@@ -155,7 +155,7 @@ import TextKit
     }
 
     @Test(
-        "Scripts of all directions have ink of the text's colour",
+        "Scripts of all directions have ink in the text's color",
         arguments: ["Latin", "Ελληνικά", "Русский", "مرحبا بالعالم", "שלום", "漢字かな", "e\u{301}", "\u{E000}"])
     func scripts(text: String) throws {
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont()), width: nil)
@@ -167,7 +167,7 @@ import TextKit
         #expect(rendered.coverage.contains { $0 > 128 })
     }
 
-    @Test("Text looks the same in one large picture, which is drawn in another way, as in parts", arguments: [16, 120])
+    @Test("One large picture, which uses another drawing method, equals its parts", arguments: [16, 120])
     func parts(size: CGFloat) throws {
         let words = String(repeating: "Tö AV ffi\u{301} wjy ", count: size > 100 ? 90 : 900)
         let style = RunStyle(underline: .single, strikethrough: .thick)
@@ -175,7 +175,7 @@ import TextKit
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont(size)), width: size > 100 ? 2400 : 900)
         let whole = try #require(layout.render(scale: 1, color: .black))
         let (pixels, width) = (whole.coverage, Int(whole.frame.width))
-        // More samples than are drawn as coloured pixels, four to a pixel of small letters.
+        // More samples than are drawn as color pixels, at four per pixel for small letters.
         #expect(pixels.count * (size > 100 ? 1 : 4) > 4 * 1024 * 1024)
         for top in stride(from: whole.frame.minY, to: whole.frame.maxY, by: 256) {
             var part = whole.frame
@@ -187,7 +187,7 @@ import TextKit
         }
     }
 
-    @Test("Arabic letters join: a word is narrower than its letters apart")
+    @Test("Arabic letters join: a word is narrower than its separate letters")
     func arabicShaping() throws {
         let style = TextStyle(font: try pinnedFont())
 
@@ -197,7 +197,7 @@ import TextKit
         #expect(joined.size.width < apart.size.width)
     }
 
-    @Test("Emoji bring their colours, and the letters beside them take the text's")
+    @Test("Emoji keep their colors, and adjacent letters use the text's color")
     func emoji() throws {
         let layout = TextLayout("Hi 😀", style: TextStyle(font: try pinnedFont(32)), width: nil)
         let color = RGBA(hex: 0x0000FF)
@@ -213,7 +213,7 @@ import TextKit
         }
     }
 
-    @Test("Characters count as emoji when a glyph with colours shows them")
+    @Test("Characters count as emoji if a color glyph shows them")
     func emojiPresentation() throws {
         let style = TextStyle(font: try pinnedFont())
 
@@ -222,7 +222,7 @@ import TextKit
         }
     }
 
-    @Test("A colour's alpha fades emoji too")
+    @Test("The color's alpha fades emoji, too")
     func fadedEmoji() throws {
         let style = TextStyle(font: try pinnedFont(32))
 
@@ -234,14 +234,14 @@ import TextKit
     }
 
     @Test(
-        "An ellipsis is drawn where text was left out",
+        "An ellipsis is drawn in place of truncated text",
         arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingTail])
     func ellipsis(mode: NSLineBreakMode) throws {
         let style = TextStyle(font: try pinnedFont(32), lineBreakMode: mode, numberOfLines: 1)
 
         let rendered = try render(String(repeating: "l", count: 80), style, width: 300)
 
-        // Only the ellipsis's dots leave the rows above them empty.
+        // Only the columns of the ellipsis's dots are empty above.
         let width = Int(rendered.frame.width)
         let dotColumns = (0..<width).filter { column in
             let rows = (0..<Int(rendered.frame.height)).filter { rendered.coverage[$0 * width + column] > 128 }
@@ -252,21 +252,21 @@ import TextKit
         #expect(dotColumns.allSatisfy { isAtEnd ? $0 > width / 2 : $0 < width / 2 })
     }
 
-    @Test("Nothing to draw gives nothing", arguments: ["", " ", "\n\n", "\u{200B}"])
+    @Test("Text without ink renders to nil", arguments: ["", " ", "\n\n", "\u{200B}"])
     func noInk(text: String) throws {
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont()), width: 100)
 
         #expect(layout.render(scale: 1, color: .black) == nil)
     }
 
-    @Test("Scales that make no sense give nothing", arguments: [CGFloat.nan, .infinity, 0, -1, 1e-300, 1e9, 1e300])
+    @Test("Invalid scales render to nil", arguments: [CGFloat.nan, .infinity, 0, -1, 1e-300, 1e9, 1e300])
     func badScales(scale: CGFloat) throws {
         let layout = TextLayout("fox", style: TextStyle(font: try pinnedFont()), width: nil)
 
         #expect(layout.render(scale: scale, color: .black) == nil)
     }
 
-    @Test("Enormous pictures are cut", arguments: [100, 250, 1024] as [CGFloat])
+    @Test("Enormous pictures are clamped", arguments: [100, 250, 1024] as [CGFloat])
     func enormousPictures(scale: CGFloat) throws {
         let layout = TextLayout(fox, style: TextStyle(font: try pinnedFont()), width: nil)
 

@@ -6,11 +6,11 @@ import Testing
 /// Tests a loading screen without a display and without waiting: the stage is a headless window whose clock the test
 /// controls.
 @MainActor
-@Suite("A greeting that loads")
+@Suite("Greeting screen")
 struct GreetingTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 64))
 
-    @Test("A bone stands where the greeting will be, and a light slides over it")
+    @Test("A bone takes the greeting's place during the load, and a light sweeps over it")
     func loading() throws {
         stage.window.rootViewController = GreetingViewController()
         stage.advance(by: 0.5)
@@ -22,7 +22,7 @@ struct GreetingTests {
         #expect(stage.pixel(x: 40, y: 32) != before)
     }
 
-    @Test("The bone is gone when the greeting is there")
+    @Test("The bone disappears when the greeting is loaded")
     func loaded() async throws {
         stage.window.rootViewController = GreetingViewController()
         stage.advance(by: 0.5)

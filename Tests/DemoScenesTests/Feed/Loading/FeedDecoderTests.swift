@@ -21,7 +21,7 @@ struct FeedDecoderTests {
     }
 
     @Test(
-        "JSON that would take the stack or the memory is refused with what there is too much of",
+        "JSON that would exhaust the stack or memory is rejected with the reason",
         arguments: [
             (String(repeating: "[", count: 100_000), "it is nested more than 64 deep"),
             (String(repeating: "{\"a\":", count: 100_000), "it is nested more than 64 deep"),
@@ -36,14 +36,14 @@ struct FeedDecoderTests {
         #expect(isNamed, "\(error?.message.prefix(200) ?? "")")
     }
 
-    @Test("What stands in a text is not counted: brackets, commas and quotes of one string")
+    @Test("Brackets, commas and quotes inside a string don't count as structure")
     func textIsNotStructure() throws {
         let text = String(repeating: "[{,:\\\"\\\\", count: 500)
 
         #expect(try decode([Self.post(text: text)]).posts.count == 1)
     }
 
-    @Test("More posts than are shown are cut, and said")
+    @Test("Posts beyond the limit are dropped, and a message says so")
     func manyPosts() throws {
         let decoded = try decode(Array(repeating: Self.post(), count: FeedLimits.posts + 7))
 
@@ -51,7 +51,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["the feed has 5007 posts, or more text than is shown: the first 5000 are shown"])
     }
 
-    @Test("Megabytes in one field become a line, whatever they are made of")
+    @Test("A field of several megabytes is cut to one line, whatever its characters")
     func longFields() throws {
         let letters = String(repeating: "x", count: 3_000_000)
         let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
@@ -66,7 +66,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["posts[0] names a picture in more than 4096 bytes: it is left out"])
     }
 
-    @Test("A picture without a name is left out by its place in the feed")
+    @Test("A picture with an empty name is left out, and the message gives its place in the feed")
     func emptyNames() throws {
         let text = Self.post(picture: "").replacingOccurrences(of: "\"@a\"", with: "\"@a\", \"avatar\": \"\"")
 
@@ -79,7 +79,7 @@ struct FeedDecoderTests {
             ])
     }
 
-    @Test("Many long texts together are cut after a million letters")
+    @Test("Long texts are cut after a million characters in total")
     func manyTexts() throws {
         let decoded = try decode(Array(repeating: Self.post(text: String(repeating: "x", count: 4000)), count: 300))
 
@@ -87,7 +87,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages.count == 1)
     }
 
-    @Test("NUL and other control characters in a text are shown as what cannot be shown")
+    @Test("NUL and other control characters are shown as replacement characters")
     func controls() throws {
         let decoded = try decode([Self.post(text: "a\\u0000b\\u001b[2Jc\\nd", name: "\\u0007")])
 

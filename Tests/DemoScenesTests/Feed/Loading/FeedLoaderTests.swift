@@ -30,7 +30,7 @@ struct FeedLoaderTests {
         }
     }
 
-    @Test("The embedded feed is whole: every picture that a post names is there")
+    @Test("The embedded feed contains every picture that its posts name")
     func embedded() async throws {
         let feed = try await FeedLoader(source: .embedded, timeout: 1).load()
 
@@ -41,7 +41,7 @@ struct FeedLoaderTests {
         }
     }
 
-    @Test("A feed and its pictures come from a server that takes its time")
+    @Test("A feed and its pictures load from a slow server")
     func slowServer() async throws {
         let folder = try #require(FeedSource.embedded.url).deletingLastPathComponent()
         let server = try LoopbackServer(.files(in: folder), delay: 0.2)
@@ -52,7 +52,7 @@ struct FeedLoaderTests {
         #expect(await feed.pictures.images.count >= 10)
     }
 
-    @Test("A picture that is missing is left out, and the feed is shown without it")
+    @Test("A feed is shown without the pictures that are missing")
     func missingPicture() async throws {
         let text = Self.post.replacingOccurrences(of: "\"likes\"", with: "\"picture\": \"none.png\", \"likes\"")
         let server = try LoopbackServer(Self.document("{ \"posts\": [\(text)] }"))
@@ -63,7 +63,7 @@ struct FeedLoaderTests {
         #expect(await feed.pictures.images.isEmpty)
     }
 
-    @Test("A feed without pictures waits for none, however long the timeout is", .timeLimit(.minutes(50)))
+    @Test("A feed without pictures doesn't wait, however long the timeout is", .timeLimit(.minutes(50)))
     func noPictures() async throws {
         for text in ["{ \"posts\": [] }", "{ \"posts\": [\(Self.post)] }"] {
             let server = try LoopbackServer(Self.document(text))
@@ -74,7 +74,7 @@ struct FeedLoaderTests {
         }
     }
 
-    @Test("A server that answers with an error is quoted", arguments: [404, 500, 503])
+    @Test("A server's error status is reported", arguments: [404, 500, 503])
     func errorStatus(status: Int) async throws {
         let server = try LoopbackServer(.document(status: status, body: Data()))
 
@@ -83,7 +83,7 @@ struct FeedLoaderTests {
         #expect(error?.message.hasPrefix("The server answered \(status) (") == true)
     }
 
-    @Test("A server that never answers is given up after the timeout")
+    @Test("A server that never answers fails after the timeout")
     func silence() async throws {
         let server = try LoopbackServer(.silence)
 
@@ -92,7 +92,7 @@ struct FeedLoaderTests {
         #expect(error?.message == "127.0.0.1 did not answer within 0.3 seconds.")
     }
 
-    @Test("A server that is not there is said to refuse")
+    @Test("A refused connection is reported")
     func refused() async throws {
         let port: UInt16
         do {
@@ -106,7 +106,7 @@ struct FeedLoaderTests {
     }
 
     @Test(
-        "Where a redirect leads that cannot be followed, or fails, is said of that place",
+        "A redirect that fails or can't be followed is reported with its target",
         arguments: [
             (
                 HostileBehavior.redirectToPrivate,
@@ -132,7 +132,7 @@ struct FeedLoaderTests {
     }
 
     @Test(
-        "What is no feed by its name is refused in words of its kind, without a password",
+        "A source that can't be a feed is rejected with the reason and without its password",
         arguments: [
             ("ftp://x/y", "ftp://x/y is neither an http nor an https address."),
             ("file:///etc/passwd", "file:///etc/passwd is neither an http nor an https address."),
@@ -149,7 +149,7 @@ struct FeedLoaderTests {
         #expect(error?.advice.contains("smaller") == false)
     }
 
-    @Test("An address with what no address has is not taken for a file")
+    @Test("An address with a space is not taken for a file")
     func spacedAddress() async {
         let error = await #expect(throws: FeedError.self) {
             try await FeedLoader(source: FeedSource("http://a b/"), timeout: 1).load()
@@ -159,7 +159,7 @@ struct FeedLoaderTests {
     }
 
     @Test(
-        "What is wrong with a feed is named with its place",
+        "An invalid feed is reported with the position of the error",
         arguments: [
             ("{ \"posts\": [", "The feed is not what was expected: it is not valid JSON, it ends too early."),
             (
@@ -196,7 +196,7 @@ struct FeedLoaderTests {
         #expect(error?.message == message)
     }
 
-    @Test("A file that is not there is named")
+    @Test("A missing file is reported with its path")
     func missingFile() async {
         let loader = FeedLoader(source: FeedSource("/nowhere/feed.json"), timeout: 1)
 

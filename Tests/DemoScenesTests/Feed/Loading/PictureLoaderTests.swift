@@ -18,7 +18,7 @@ struct PictureLoaderTests {
         }
     }
 
-    /// What came of `places`, by place.
+    /// Returns `true` for each of `places` that loaded as an image.
     private func load(_ places: [String], from origin: FeedOrigin, timeout: TimeInterval) async throws -> [String: Bool]
     {
         let arrivals = Collected()
@@ -37,7 +37,7 @@ struct PictureLoaderTests {
         }
     }
 
-    @Test("A feed from a server reaches neither files nor, from the internet, machines that are not on it")
+    @Test("A feed from a server reaches neither files nor, from the internet, private addresses")
     func reachOfServers() async throws {
         let server = try LoopbackServer(.document(status: 200, body: try Self.picture))
         let own = server.url("a.png").absoluteString
@@ -70,7 +70,7 @@ struct PictureLoaderTests {
         #expect(arrivals.filter(\.value).keys.sorted() == ["avatars/ada.png", own].sorted())
     }
 
-    @Test("A thousand silent pictures cost one timeout, and each is told")
+    @Test("A thousand silent pictures cost one timeout, and each reports its failure")
     func silence() async throws {
         let server = try LoopbackServer(.document(status: 200, body: Data()), isHeld: true)
         defer { server.release() }
@@ -80,23 +80,23 @@ struct PictureLoaderTests {
 
         #expect(arrivals.count == 1000)
         #expect(!arrivals.values.contains(true))
-        // Were each waited for, all would have been asked for.
+        // If each were waited for, all would have been requested.
         #expect(server.requests < 500)
     }
 
-    @Test("A slow server that works loses no picture, however many there are")
+    @Test("A slow server loses no pictures, however many there are")
     func slowServer() async throws {
         let server = try LoopbackServer(.document(status: 200, body: try Self.picture), delay: 0.3)
         let base = try WebAddress(server.url().absoluteString)
 
-        // Forty at six a time take two seconds and more.
+        // Forty pictures, six at a time, take at least two seconds.
         let arrivals = try await load((0..<40).map { "\($0).png" }, from: .web(base, .loopback), timeout: 1.6)
 
         #expect(arrivals.count == 40)
         #expect(arrivals.values.allSatisfy { $0 })
     }
 
-    @Test("Pictures that have too many bytes together are left out, and said")
+    @Test("Pictures beyond the total size limit are left out with a message")
     func room() async throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -105,7 +105,7 @@ struct PictureLoaderTests {
         let places = (0..<6).map { "\($0).png" }
         for place in places {
             try Data().write(to: folder.appendingPathComponent(place))
-            // Nothing but a length: no disk is filled.
+            // Sparse files, which take no disk space.
             truncate(folder.appendingPathComponent(place).path, 31 * 1024 * 1024)
         }
 
