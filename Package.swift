@@ -93,13 +93,21 @@ let package = Package(
         // Text to bitmaps.
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
         // Pictures to bitmaps. It must not know TextKit.
-        module("ImageKit", uses: ["DrawKit", "CSDL2Image"], swiftSettings: pixelSettings),
-        // Linear equations and inequalities with priorities: what Auto Layout solves.
+        module("ImageKit", uses: ["Reporting", "DrawKit", "CSDL2Image"], swiftSettings: pixelSettings),
+        // The math of gestures: deceleration after a drag, rubber band, steps of two fingers.
+        module("GestureMath", uses: ["DrawKit"]),
+        // Linear equations and inequalities with priorities: what Auto Layout solves; the visual format language.
         module("LayoutSolver"),
         // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
         module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
+        // The symbols of `UIImage(systemName:)`, as paths. It must not know TextKit and ImageKit.
+        module("SymbolKit", uses: ["DrawKit", "LayerKit"]),
         // Views, layout, controls, events; no skeleton and no renderer.
-        module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
+        module(
+            "ViewKit",
+            uses: [
+                "Reporting", "DrawKit", "TextKit", "ImageKit", "GestureMath", "LayoutSolver", "LayerKit", "SymbolKit",
+            ]),
         // Tables and collections, their layouts and data sources.
         module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         // The library: `API/` is what the README shows, `Engine/` how it works.
@@ -199,8 +207,8 @@ let package = Package(
         tests(
             "ViewKitTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "StageKit",
-                "TestSupport",
+                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayoutSolver", "LayerKit", "SymbolKit",
+                "ViewKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         tests(
@@ -267,6 +275,7 @@ let package = Package(
             uses: ["Reporting", "CMalloc", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
         tests("DesktopKitTests", uses: ["DesktopKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
+        tests("GestureMathTests", uses: ["GestureMath"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),

@@ -5,7 +5,7 @@ import ViewKit
 /// The implementation of hides.
 extension SkeletonCalls {
     /// The options of a hide.
-    private struct Ending {
+    private struct HideRequest {
         var reloadData: Bool
         var transition: SkeletonTransition
         /// `true` to ignore the minimum visible duration.
@@ -26,50 +26,50 @@ extension SkeletonCalls {
     ) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: true)
-        let ending = Ending(
+        let request = HideRequest(
             reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep,
             rows: rows)
-        end(on: view, ending)
+        end(on: view, request)
     }
 
     /// Ends the skeleton of the last load on `view`. Loads of views inside it continue.
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: false)
-        end(on: view, Ending(reloadData: reloadData, transition: transition, isOfLoading: true))
+        end(on: view, HideRequest(reloadData: reloadData, transition: transition, isOfLoading: true))
     }
 
     // MARK: Private
 
-    private static func end(on view: UIView, _ ending: Ending) {
+    private static func end(on view: UIView, _ request: HideRequest) {
         let own = sessions(in: view)
-        if !ending.isForced, delay(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
+        if !request.isForced, delay(request, on: view, for: timeUntilEnd(of: own, on: view, request)) { return }
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
         // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
-        let around = ending.transition.kind == .dissolve ? nil : own.first
+        let around = request.transition.kind == .dissolve ? nil : own.first
         for session in own {
             session.hide(
-                reloadData: ending.reloadData, transition: ending.transition,
+                reloadData: request.reloadData, transition: request.transition,
                 with: session !== around && around?.root === view ? around : nil,
-                rows: session.root === view ? ending.rows : nil)
+                rows: session.root === view ? request.rows : nil)
         }
         if let around = activeSession(around: view), let root = around.root {
             let isPart = SkeletonWalk.reaches(view, from: root)
             if isPart || hadSkeleton {
-                around.removePart(view, isPart: isPart, reloadData: ending.reloadData, transition: ending.transition)
+                around.removePart(view, isPart: isPart, reloadData: request.reloadData, transition: request.transition)
             }
         }
-        if ending.isOfLoading { SkeletonLoading.resume(in: view) }
+        if request.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
     /// Returns the seconds until every skeleton that a hide on `view` concerns has been visible long enough and, if
-    /// `ending` requires it, has finished its sweep.
+    /// `request` requires it, has finished its sweep.
     private static func timeUntilEnd(
-        of own: [SkeletonSession], on view: UIView, _ ending: Ending
+        of own: [SkeletonSession], on view: UIView, _ request: HideRequest
     ) -> TimeInterval {
         func time(of session: SkeletonSession) -> TimeInterval {
-            max(session.timeUntilHide, ending.finishesSweep && session.isOn ? session.timeUntilSweepEnds : 0)
+            max(session.timeUntilHide, request.finishesSweep && session.isOn ? session.timeUntilSweepEnds : 0)
         }
         let longest = own.map(time).max() ?? 0
         guard let around = activeSession(around: view), let root = around.root, time(of: around) > longest,
@@ -79,15 +79,15 @@ extension SkeletonCalls {
     }
 
     /// Delays the hide by `delay` seconds. Returns `false` if that is 0 or there is no window.
-    private static func delay(_ ending: Ending, on view: UIView, for delay: TimeInterval) -> Bool {
+    private static func delay(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
         view.ownSkeleton.putOffHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in
             guard let view else { return }
             view.skeleton?.putOffHide = nil
-            var ending = ending
+            var request = request
             // Waiting once is enough; another sweep is running then.
-            (ending.isForced, ending.finishesSweep) = (isForced, false)
-            end(on: view, ending)
+            (request.isForced, request.finishesSweep) = (isForced, false)
+            end(on: view, request)
         }
         return true
     }

@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import GestureMath
 import LayerKit
 
 /// Drives a scroll view's offset: drags, deceleration, and animated scrolls.

@@ -1,4 +1,5 @@
 public import Foundation
+import GestureMath
 
 extension UIScrollView {
     /// The fraction of the content's speed that remains after each millisecond.
@@ -12,7 +13,7 @@ extension UIScrollView {
         }
 
         /// The rate of lists: 0.998.
-        public static let normal = Self(rawValue: 0.998)
+        public static let normal = Self(rawValue: ScrollMotion.normalRate)
         /// Five times as fast, for content that snaps to positions: 0.99.
         public static let fast = Self(rawValue: 0.99)
 

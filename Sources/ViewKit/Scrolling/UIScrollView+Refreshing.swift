@@ -1,4 +1,5 @@
 import Foundation
+import GestureMath
 
 /// Pull to refresh.
 extension UIScrollView {

@@ -1,4 +1,5 @@
 import Foundation
+import GestureMath
 import LayerKit
 
 /// Two fingers on the screen, or a Ctrl+wheel gesture that simulates them, and the recognizers that receive them.

@@ -1,4 +1,5 @@
 public import Foundation
+import GestureMath
 import LayerKit
 import Reporting
 

@@ -1,4 +1,5 @@
 public import Foundation
+import GestureMath
 import Reporting
 
 /// Recognizes two fingers that move apart or together, and Ctrl+wheel, which ends a quarter of a second after its last

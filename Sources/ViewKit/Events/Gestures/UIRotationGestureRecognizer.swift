@@ -1,4 +1,5 @@
 public import Foundation
+import GestureMath
 import Reporting
 
 /// Recognizes two fingers that rotate around each other, and Ctrl+Shift+wheel, which ends a quarter of a second after

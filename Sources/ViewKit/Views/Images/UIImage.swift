@@ -3,6 +3,7 @@ public import Foundation
 import ImageKit
 public import LayerKit
 import Reporting
+import SymbolKit
 
 /// An image.
 ///

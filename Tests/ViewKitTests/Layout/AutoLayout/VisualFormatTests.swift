@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 import Reporting
 import Testing
 

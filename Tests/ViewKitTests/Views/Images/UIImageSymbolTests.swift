@@ -2,6 +2,7 @@ import DrawKit
 import Foundation
 import Reporting
 import StageKit
+import SymbolKit
 import TestSupport
 import Testing
 

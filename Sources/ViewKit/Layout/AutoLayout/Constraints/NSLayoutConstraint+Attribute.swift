@@ -64,6 +64,15 @@ extension NSLayoutConstraint {
             }
         }
 
+        init(_ relation: SolverRelation) {
+            self =
+                switch relation {
+                case .lessThanOrEqual: .lessThanOrEqual
+                case .equal: .equal
+                case .greaterThanOrEqual: .greaterThanOrEqual
+                }
+        }
+
         var sign: String {
             switch self {
             case .lessThanOrEqual: "<="

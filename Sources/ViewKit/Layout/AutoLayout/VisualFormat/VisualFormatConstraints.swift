@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// Creates the constraints of a parsed visual format string.
 @MainActor
@@ -34,10 +35,10 @@ struct VisualFormatConstraints {
         var other: AnyObject?
         if case .name(let name) = condition.value, metrics[name] == nil { other = try self.view(name) }
         let made = NSLayoutConstraint(
-            item: view, attribute: attribute, relatedBy: condition.relation, toItem: other,
+            item: view, attribute: attribute, relatedBy: .init(condition.relation), toItem: other,
             attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1,
             constant: other == nil ? try number(condition.value) : 0)
-        return try prioritised(made, condition)
+        return try prioritized(made, condition)
     }
 
     // MARK: Gaps
@@ -56,8 +57,8 @@ struct VisualFormatConstraints {
             var made: [NSLayoutConstraint] = []
             for condition in conditions {
                 let distance = try number(condition.value)
-                let constraint = gap(first, begins, second, ends, condition.relation, distance)
-                made.append(try prioritised(constraint, condition))
+                let constraint = gap(first, begins, second, ends, .init(condition.relation), distance)
+                made.append(try prioritized(constraint, condition))
             }
             return made
         }
@@ -159,7 +160,7 @@ struct VisualFormatConstraints {
         }
     }
 
-    private func prioritised(
+    private func prioritized(
         _ constraint: NSLayoutConstraint, _ condition: VisualFormat.Condition
     ) throws(VisualFormatError) -> NSLayoutConstraint {
         if let priority = condition.priority { constraint.priority = UILayoutPriority(Float(try number(priority))) }

@@ -2,6 +2,7 @@ import DrawKit
 public import Foundation
 import LayerKit
 import Reporting
+import SymbolKit
 public import TextKit
 
 extension UIImage {

@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import SymbolKit
 
 /// The rendered symbol of an image view, cached until one of its inputs changes.
 @MainActor

@@ -1,14 +1,17 @@
-import Foundation
+package import Foundation
 
 /// Deceleration along one axis after a drag, as a pure function of time.
 ///
 /// The speed decays exponentially; at the end of the content a critically damped spring brings it back.
-struct ScrollMotion {
+package struct ScrollMotion {
     /// The spring's angular frequency, in 1/s.
     private static let springFrequency = 14.0
     /// The speed, in points per second, and the distance, in points, below which the content is at rest.
     private static let restSpeed = 12.0
     private static let restDistance = 0.5
+
+    /// The fraction of the speed that remains after each millisecond, unless the scroll view sets another.
+    package static let normalRate = 0.998
 
     private let start: Double
     private let speed: Double
@@ -29,9 +32,9 @@ struct ScrollMotion {
     ///   - speed: The speed, in points per second.
     ///   - range: The offsets that show only content.
     ///   - rate: The fraction of the speed that remains after each millisecond.
-    init(
+    package init(
         start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
-        rate: Double = UIScrollView.DecelerationRate.normal.rawValue
+        rate: Double = ScrollMotion.normalRate
     ) {
         self.rate = rate
         slowing = -1000 * log(rate)
@@ -49,18 +52,20 @@ struct ScrollMotion {
 
     /// Creates the motion of content released at `start` with `speed` points per second that comes to rest at `target`
     /// without overshooting.
-    init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
+    package init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
         let most = Self.springFrequency * abs(target - start)
         self.init(start: start, speed: min(max(speed, -most), most), range: target...target)
         isBound = true
     }
 
     /// The offset at which the content comes to rest.
-    var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
+    package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
     /// Returns the rest of this motion after `seconds`, if the content has moved by `distance` by then and `range`
     /// holds the offsets that show only content.
-    func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>) -> ScrollMotion {
+    package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
+        -> ScrollMotion
+    {
         let speed =
             seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
         let start = state(after: seconds).offset + distance
@@ -69,7 +74,7 @@ struct ScrollMotion {
     }
 
     /// Returns the offset `seconds` after the release, and whether the content has come to rest.
-    func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
+    package func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
         if seconds < springTime {
             let left = exp(-slowing * seconds)
             return (start + speed / slowing * (1 - left), abs(speed) * left < Self.restSpeed)
@@ -97,14 +102,14 @@ struct ScrollMotion {
 }
 
 /// The resistance of content that is dragged beyond its end.
-enum RubberBand {
+package enum RubberBand {
     /// The fraction of the drag distance that the content follows at first.
     private static let stiffness: CGFloat = 0.55
 
     /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the content follows ever
     /// less, and never by more than `length`, the length of the view in points. UIKit's formula:
     /// (1 - 1 / (d c / l + 1)) l.
-    static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+    package static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }
         if offset < range.lowerBound { return range.lowerBound - give(range.lowerBound - offset) }

@@ -1,13 +1,14 @@
-import Foundation
+package import DrawKit
+package import Foundation
 
 /// The movement of two fingers, or of a wheel that simulates them, since the last event.
-struct TwoFingerStep {
+package struct TwoFingerStep {
     /// The factor by which their distance grew.
-    var scale: CGFloat = 1
+    package var scale: CGFloat = 1
     /// The clockwise rotation, in radians.
-    var rotation: CGFloat = 0
+    package var rotation: CGFloat = 0
     /// `true` for a wheel. Its small movements are always intended, so no threshold applies.
-    var isWheel = false
+    package var isWheel = false
 
     /// The effect of one notch of the wheel: a tenth of the size, or five degrees.
     private enum Notch {
@@ -20,7 +21,7 @@ struct TwoFingerStep {
     private static let (mostScale, mostRotation): (CGFloat, CGFloat) = (10, .pi)
 
     /// Creates the step from two locations to two others.
-    init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
+    package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
         func way(_ pair: (CGPoint, CGPoint)) -> CGVector { CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y) }
         let (before, after) = (way(old), way(new))
         // Fingers at the same location have no distance and no direction.
@@ -31,7 +32,7 @@ struct TwoFingerStep {
 
     /// Creates the step of a wheel that turned by `distance`. Turning away from the user enlarges, or, if `turns`,
     /// rotates counterclockwise.
-    init(wheel distance: CGVector, turns: Bool) {
+    package init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
         // With Shift, the window system may report a horizontal wheel.
         let notches = (distance.dy != 0 ? distance.dy : distance.dx) / Notch.points
@@ -46,30 +47,30 @@ struct TwoFingerStep {
 }
 
 /// A value that a gesture changes, and its most recent rate of change.
-struct GestureRate {
+package struct GestureRate {
     private var last: (time: TimeInterval, value: CGFloat)
     private var before: (time: TimeInterval, value: CGFloat)?
 
-    init(_ value: CGFloat, at time: TimeInterval) {
+    package init(_ value: CGFloat, at time: TimeInterval) {
         last = (time, value)
     }
 
     /// Records the value at `time`.
-    mutating func note(_ value: CGFloat, at time: TimeInterval) {
+    package mutating func note(_ value: CGFloat, at time: TimeInterval) {
         if time > last.time { before = last }
         last = (time, value)
     }
 
     /// Resets the rate of change to 0.
-    mutating func stop() {
+    package mutating func stop() {
         before = nil
     }
 
     /// The most recent rate of change per second.
-    var perSecond: CGFloat {
+    package var perSecond: CGFloat {
         guard let before else { return 0 }
         return (last.value - before.value) / (last.time - before.time)
     }
     /// The rate of change per second, relative to the value.
-    var sharePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
+    package var sharePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
 }

@@ -1,14 +1,13 @@
-import Foundation
-import ImageKit
+package import Foundation
 import Reporting
 
 /// Finds image files by name.
-enum ImageFiles {
+package enum ImageFiles {
     private static let extensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
     /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, with its pixels per point.
-    static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
+    package static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
             for candidate in candidates(for: name) {
@@ -26,7 +25,7 @@ enum ImageFiles {
     private static let largestCount = 256 * 1024 * 1024
 
     /// Returns the contents of the file at `path`, which must be a regular file of limited size.
-    static func read(_ path: String) throws(ImageError) -> Data {
+    package static func read(_ path: String) throws(ImageError) -> Data {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
@@ -45,7 +44,7 @@ enum ImageFiles {
     }
 
     /// Returns the file names to try for `name`, best first.
-    static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
+    package static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
         let path = name as NSString
         let known = extensions.contains(path.pathExtension.lowercased())
         let (stem, endings) = known ? (path.deletingPathExtension, [path.pathExtension]) : (name, extensions)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A parser for visual format strings.
-struct VisualFormatParser {
+package struct VisualFormatParser {
     private let characters: [Character]
     private var place = 0
 
     /// Parses `text`.
-    static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
+    package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(characters: Array(text))
         return try parser.format()
     }
@@ -54,7 +54,7 @@ struct VisualFormatParser {
     }
 
     private mutating func condition() throws(VisualFormatError) -> VisualFormat.Condition {
-        var relation = NSLayoutConstraint.Relation.equal
+        var relation = SolverRelation.equal
         if skip(">=") {
             relation = .greaterThanOrEqual
         } else if skip("<=") {

@@ -1,23 +1,23 @@
-import Foundation
+package import Foundation
 
 /// A line of text with a selection, and the operations that edit it. Offsets are UTF-8 bytes and always lie between
 /// grapheme clusters.
-struct EditableText {
-    private(set) var string = ""
+package struct EditableText {
+    package private(set) var string = ""
     /// The fixed end of the selection.
-    private(set) var anchor = 0
+    package private(set) var anchor = 0
     /// The caret: the moving end of the selection.
-    private(set) var head = 0
+    package private(set) var head = 0
 
     /// The maximum length in bytes, which is what a layout can show. Longer text is cut.
-    static let largestCount = 50_000
+    package static let largestCount = 50_000
 
-    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    var count: Int { string.utf8.count }
+    package var count: Int { string.utf8.count }
 
     /// Creates a line from `text`, removing NUL, replacing line breaks by spaces and cutting it to the maximum length.
-    init(_ text: String = "") {
+    package init(_ text: String = "") {
         string = Self.line(text, room: Self.largestCount)
         (anchor, head) = (count, count)
     }
@@ -26,12 +26,12 @@ struct EditableText {
 
     /// Returns the part of `text` that can replace `range`: line breaks become spaces, and it is cut between characters
     /// if the result would be too long.
-    func insertable(_ text: String, replacing range: Range<Int>) -> String {
+    package func insertable(_ text: String, replacing range: Range<Int>) -> String {
         Self.line(text, room: Self.largestCount - count + range.count)
     }
 
     /// Replaces `range` with `text`, which must be insertable, and moves the caret after it.
-    mutating func replace(_ range: Range<Int>, with text: String) {
+    package mutating func replace(_ range: Range<Int>, with text: String) {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
         // Combining marks join the character before them.
         let caret = characterStart(atOrAfter: range.lowerBound + text.utf8.count)
@@ -39,12 +39,12 @@ struct EditableText {
     }
 
     /// Moves the caret. With `extending`, the selection's anchor stays; otherwise it becomes empty.
-    mutating func moveHead(to offset: Int, extending: Bool = false) {
+    package mutating func moveHead(to offset: Int, extending: Bool = false) {
         head = characterStart(atOrBefore: offset)
         if !extending { anchor = head }
     }
 
-    mutating func select(_ range: Range<Int>) {
+    package mutating func select(_ range: Range<Int>) {
         anchor = characterStart(atOrBefore: range.lowerBound)
         head = characterStart(atOrAfter: range.upperBound)
     }
@@ -52,33 +52,33 @@ struct EditableText {
     // MARK: Places
 
     /// Returns the end of the character after `offset`.
-    func next(after offset: Int) -> Int {
+    package func next(after offset: Int) -> Int {
         let start = index(offset)
         return start < string.endIndex ? self.offset(string.index(after: start)) : count
     }
 
     /// Returns the start of the character before `offset`.
-    func previous(before offset: Int) -> Int {
+    package func previous(before offset: Int) -> Int {
         let end = index(offset)
         return end > string.startIndex ? self.offset(string.index(before: end)) : 0
     }
 
     /// Returns `range` in UTF-16 code units.
-    func nsRange(_ range: Range<Int>) -> NSRange {
+    package func nsRange(_ range: Range<Int>) -> NSRange {
         NSRange(index(range.lowerBound)..<index(range.upperBound), in: string)
     }
 
-    func substring(_ range: Range<Int>) -> String {
+    package func substring(_ range: Range<Int>) -> String {
         String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
     /// Returns the number of characters before `offset`.
-    func characterCount(before offset: Int) -> Int {
+    package func characterCount(before offset: Int) -> Int {
         string.distance(from: string.startIndex, to: index(offset))
     }
 
     /// Returns the offset after the first `characters` characters.
-    func offset(ofCharacter characters: Int) -> Int {
+    package func offset(ofCharacter characters: Int) -> Int {
         let place = string.index(string.startIndex, offsetBy: max(0, characters), limitedBy: string.endIndex)
         return offset(place ?? string.endIndex)
     }

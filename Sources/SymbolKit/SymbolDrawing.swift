@@ -1,22 +1,26 @@
-import DrawKit
-import Foundation
+package import DrawKit
+package import Foundation
 import LayerKit
 
 /// The size and line width of a symbol.
-struct SymbolStyle: Hashable, Sendable {
+package struct SymbolStyle: Hashable, Sendable {
     /// The side of the symbol's square, in points.
-    var side: CGFloat = 20
+    package var side: CGFloat
     /// The line width, in units of the symbol's square.
-    var lineWidth: CGFloat = 2
+    package var lineWidth: CGFloat
+
+    package init(side: CGFloat = 20, lineWidth: CGFloat = 2) {
+        (self.side, self.lineWidth) = (side, lineWidth)
+    }
 }
 
 /// Draws symbols.
-enum SymbolDrawing {
+package enum SymbolDrawing {
     /// The maximum side of a rendered symbol, in pixels.
     private static let longestSide: CGFloat = 2048
 
     /// Renders `symbol` as alpha coverage in a square of `side` pixels.
-    static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
+    package static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         let side = min(max(side.rounded(), 1), longestSide)
         let factor = side / Symbol.side
         let context = CGContext(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewKit
+@testable import GestureMath
 
 @Suite("ScrollMotion")
 struct ScrollMotionTests {

@@ -1,0 +1,63 @@
+package import Foundation
+
+/// A parsed visual format string: `H:|-[icon(32)]-8-[title(>=100@750)]-|`.
+package struct VisualFormat: Equatable {
+    /// An element of the format.
+    package enum Part: Equatable {
+        /// The superview.
+        case superview
+        /// A view by name, with conditions on its size.
+        case view(String, [Condition])
+    }
+
+    /// The space between two elements.
+    package enum Gap: Equatable {
+        /// No space: the elements touch.
+        case none
+        /// The system spacing, or the superview's margin.
+        case standard
+        /// Explicit conditions.
+        case conditions([Condition])
+    }
+
+    /// A relation to a number or to a view's size.
+    package struct Condition: Equatable {
+        package var relation: SolverRelation
+        package var value: Value
+        package var priority: Value?
+
+        package init(relation: SolverRelation = .equal, value: Value, priority: Value? = nil) {
+            (self.relation, self.value, self.priority) = (relation, value, priority)
+        }
+    }
+
+    /// A literal number or a name.
+    package enum Value: Equatable {
+        case number(CGFloat)
+        case name(String)
+    }
+
+    /// `true` for a vertical format.
+    package var isVertical: Bool
+    /// At least one element, with one gap between each two.
+    package var parts: [Part]
+    package var gaps: [Gap]
+
+    package init(isVertical: Bool = false, parts: [Part] = [], gaps: [Gap] = []) {
+        (self.isVertical, self.parts, self.gaps) = (isVertical, parts, gaps)
+    }
+}
+
+/// A syntax error in a visual format string.
+package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
+    /// The expected input, or a description of the error.
+    package let reason: String
+    /// The offset in characters; `nil` if the error has no position in the string.
+    package var place: Int?
+
+    package init(reason: String, place: Int? = nil) {
+        (self.reason, self.place) = (reason, place)
+    }
+
+    package var description: String { place.map { "\(reason) at character \($0 + 1)" } ?? reason }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A symbol as paths in a 24 by 24 square; see `SymbolPath` for the notation.
+package struct Symbol: Hashable {
+    /// The stroked paths.
+    var line = ""
+    /// The filled paths.
+    var inside = ""
+    /// Paths that are cleared from the symbol: `cut` strokes them, `cutInside` fills them.
+    var cut = ""
+    var cutInside = ""
+    /// The scale of the symbol around the center of its square, and the frame around it.
+    var scale: CGFloat = 1
+    var frame = Frame.none
+
+    /// The frames that can surround a symbol.
+    enum Frame: Hashable {
+        case none, circle, disc, square, filledSquare
+
+        /// The name suffixes of the frames.
+        static let names: [(end: String, frame: Frame)] = [
+            (".circle.fill", .disc), (".circle", .circle), (".square.fill", .filledSquare), (".square", .square),
+        ]
+    }
+
+    /// The scale of a symbol in a frame.
+    static let framedScale: CGFloat = 0.56
+
+    /// The side of the square that symbols are designed in.
+    static let side: CGFloat = 24
+
+    /// Returns the symbol called `name`; `nil` if there is none.
+    package static func named(_ name: String) -> Symbol? {
+        let name = SymbolTable.otherNames[name] ?? name
+        if let symbol = SymbolTable.symbols[name] { return symbol }
+        for (end, frame) in Frame.names where name.hasSuffix(end) {
+            guard var symbol = SymbolTable.symbols[String(name.dropLast(end.count))], SymbolTable.framed.contains(name)
+            else { continue }
+            (symbol.scale, symbol.frame) = (framedScale, frame)
+            return symbol
+        }
+        return nil
+    }
+
+    /// Returns up to six names with the same first word as `name`, or else the first names of all.
+    package static func names(like name: String) -> [String] {
+        func word(_ name: String) -> Substring { name.prefix { $0 != "." } }
+        let alike = names.filter { word($0) == word(name) }
+        return Array((alike.isEmpty ? names : alike).prefix(6))
+    }
+
+    /// The names of all symbols.
+    package static let names =
+        (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed) + SymbolTable.otherNames.keys)
+        .filter { named($0) != nil }
+        .sorted()
+}
