@@ -158,9 +158,9 @@ struct DemoOptions {
         style.direction = try values.choice("--direction", directions)
         if let text = values.string("--color") { style.color = try NamedColor.color(text) }
         if values.string("--transition") == "none" {
-            style.transition = .none
+            style.transitionDuration = 0
         } else if let seconds = try values.number("--transition", in: 0...60) {
-            style.transition = .crossDissolve(seconds)
+            style.transitionDuration = seconds
         }
     }
 

@@ -30,7 +30,7 @@ struct OffscreenDemo {
         try checkContactSheet(path: path)
         let result = await loadedFeed()
         let service = PreparedFeedService(result: result, loadTime: options.loadTime)
-        let fade = options.style.transition == .none ? 0 : 0.25
+        let fade = options.style.transitionDuration == 0 ? 0 : 0.25
         let instants = [0.75, options.loadTime + fade / 2, options.loadTime + fade + 0.5]
         let stage = makeStage(service: service)
         stage.advance(by: 0)

@@ -52,7 +52,7 @@ final class ArticlesViewController: UITableViewController {
     private func reload() {
         Task {
             do {
-                articles = try await tableView.withGradientSkeleton { try await load() }
+                articles = try await tableView.withSkeleton(.gradient(animated: true)) { try await load() }
                 tableView.reloadData()
             } catch {
                 tell("The articles cannot be read", error.localizedDescription)

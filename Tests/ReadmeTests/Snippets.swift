@@ -93,7 +93,7 @@ func callInOrder(view: UIView, badge: UIView) {
 func passOtherwise(view: UIView) {
     // snippet
     var style = SkeletonStyle.gradient(animated: true)
-    style.customTransition = .wipe(softness: 0.4, duration: 0.5)
+    style.transition = .wipe(softness: 0.4, duration: 0.5)
     view.showSkeleton(style)
     view.hideSkeleton(transition: .slide(from: .trailing))
     view.hideSkeleton(staggered: .order(interval: 0.06), transition: .scale())
@@ -125,9 +125,9 @@ func loadProfile(view: UIView, nameLabel: UILabel, server: ProfileServer) async 
 func loadPeople(view: UIView, server: ProfileServer) async throws -> [String] {
     var people: [String] = []
     // snippet
-    people = try await view.withGradientSkeleton { try await server.people() }
+    people = try await view.withSkeleton(.gradient(animated: true)) { try await server.people() }
 
-    try await view.withGradientSkeleton { people = try await server.people() }
+    try await view.withSkeleton(.gradient(animated: true)) { people = try await server.people() }
     // end
     return people
 }
@@ -276,7 +276,7 @@ func setInCode(descriptionLabel: UILabel) {
 func showWithoutFlags(view: UIView, nameLabel: UILabel, server: ProfileServer) async throws {
     // snippet
     view.showSkeleton(automatically: true)
-    view.showAnimatedGradientSkeleton(automatically: true, usingGradient: SkeletonGradient(baseColor: .clouds))
+    view.showSkeleton(.gradient(usingGradient: SkeletonGradient(baseColor: .clouds), animated: true).automatically())
     try await view.withSkeleton(.gradient(animated: true).automatically()) {
         nameLabel.text = try await server.profile().name
     }

@@ -64,7 +64,7 @@ private final class BlueprintPlace: UIView {
             for view in person.parts + [person] { view.isSkeletonable = true }
             layoutIfNeeded()
             var atOnce = style
-            (atOnce.transition, atOnce.customTransition, atOnce.delay) = (.none, nil, 0)
+            (atOnce.transition, atOnce.delay) = (.none, 0)
             person.showSkeleton(atOnce)
             blueprint = person.sk.blueprint
             person.removeFromSuperview()

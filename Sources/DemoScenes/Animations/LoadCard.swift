@@ -126,7 +126,7 @@ final class LoadCard: SampleCard {
             super.show(style)
             partArrival?.cancel()
             partArrival = window?.schedule(after: Self.partTime) { [weak self] in
-                self?.person.parts[0].hideSkeleton(transition: style.leaving)
+                self?.person.parts[0].hideSkeleton(transition: style.transition)
             }
         }
     }
@@ -159,7 +159,7 @@ final class LoadCard: SampleCard {
             partArrival?.cancel()
             super.hide(style)
         case .staggered:
-            sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.leaving)
+            sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.transition)
         }
     }
 

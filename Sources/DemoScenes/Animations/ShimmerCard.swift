@@ -20,7 +20,7 @@ final class ShimmerCard: SampleCard {
     }
 
     override func show(_ style: DemoStyle) {
-        sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transition == .none ? 0 : 0.25)
+        sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transitionDuration == 0 ? 0 : 0.25)
     }
 
     /// The shimmer ignores the colors of skeletons.
@@ -29,6 +29,6 @@ final class ShimmerCard: SampleCard {
     }
 
     override func hide(_ style: DemoStyle) {
-        sample.stopShimmering(duration: style.transition == .none ? 0 : 0.25)
+        sample.stopShimmering(duration: style.transitionDuration == 0 ? 0 : 0.25)
     }
 }

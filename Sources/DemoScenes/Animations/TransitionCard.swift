@@ -15,9 +15,9 @@ enum TransitionKind: CaseIterable {
     /// The value to set, as shown on the card.
     var code: String {
         switch self {
-        case .slide: "customTransition = .slide()"
-        case .scale: "customTransition = .scale()"
-        case .wipe: "customTransition = .wipe()"
+        case .slide: "transition = .slide()"
+        case .scale: "transition = .scale()"
+        case .wipe: "transition = .wipe()"
         }
     }
 

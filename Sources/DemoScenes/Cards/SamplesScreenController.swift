@@ -124,7 +124,7 @@ class SamplesScreenController: CardsScreenController {
     /// Replays the visible cards from the start.
     private func playAgain() {
         var atOnce = style
-        (atOnce.transition, atOnce.stagger) = (.none, DemoStagger())
+        (atOnce.transitionDuration, atOnce.stagger) = (0, DemoStagger())
         header.remark = nil
         let seen = samples.filter(isInSight)
         for sample in seen where sample.isLoading { sample.hide(atOnce) }

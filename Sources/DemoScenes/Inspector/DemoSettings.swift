@@ -73,12 +73,12 @@ struct DemoSettings: Equatable, Sendable {
 
     /// The transition between bones and content; `nil` switches at once.
     var transitionKind: DemoTransition? {
-        get { style.transition == .none ? nil : style.transitionKind }
+        get { style.transitionDuration == 0 ? nil : style.transitionKind }
         set {
             if newValue == nil {
-                style.transition = .none
-            } else if style.transition == .none {
-                style.transition = .crossDissolve(0.25)
+                style.transitionDuration = 0
+            } else if style.transitionDuration == 0 {
+                style.transitionDuration = DemoStyle().transitionDuration
             }
             style.transitionKind = newValue ?? .dissolve
         }
@@ -86,8 +86,8 @@ struct DemoSettings: Equatable, Sendable {
 
     /// The duration of the transition in seconds; 0 switches at once.
     var transitionTime: Double {
-        get { if case .crossDissolve(let seconds) = style.transition { seconds } else { 0 } }
-        set { style.transition = .crossDissolve(newValue) }
+        get { style.transitionDuration }
+        set { style.transitionDuration = newValue }
     }
 
     /// Returns `true` if `other` makes the same choices, whatever is seen on the screen.

@@ -33,15 +33,7 @@ extension DemoStyle {
     /// The style properties to set for the timing of this style.
     var timeSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
-        switch transition {
-        case .none: settings.append(("transition", ".none"))
-        case .crossDissolve(let seconds):
-            if let custom = transitionKind.swiftCode(seconds: seconds) {
-                settings.append(("customTransition", custom))
-            } else if transition != Self.usual.transition {
-                settings.append(("transition", ".crossDissolve(\(seconds.swiftCode))"))
-            }
-        }
+        if let transitionCode { settings.append(("transition", transitionCode)) }
         if delay > 0 { settings.append(("delay", delay.swiftCode)) }
         return settings
     }
@@ -50,13 +42,13 @@ extension DemoStyle {
     var hideArguments: [String] { stagger.arguments + transitionArguments }
 
     /// The last arguments of the `show…` methods and of `hideSkeleton`.
-    var transitionArguments: [String] {
-        switch transition {
-        case .none: return ["transition: .none"]
-        case .crossDissolve(let seconds):
-            if let custom = transitionKind.swiftCode(seconds: seconds) { return ["transition: \(custom)"] }
-            return transition == Self.usual.transition ? [] : ["transition: .crossDissolve(\(seconds.swiftCode))"]
-        }
+    var transitionArguments: [String] { transitionCode.map { ["transition: \($0)"] } ?? [] }
+
+    /// The transition in Swift; `nil` is the default.
+    private var transitionCode: String? {
+        if transitionDuration == 0 { return ".none" }
+        if transitionKind == .dissolve, transitionDuration == Self.usual.transitionDuration { return nil }
+        return transitionKind.swiftCode(duration: transitionDuration)
     }
 
     /// Returns the parts of the code that shows a skeleton of this style; `isMirrored` means that the view reads from
@@ -141,7 +133,7 @@ extension DemoStyle {
 
     /// `true` if no dedicated method can show it.
     private var needsStyle: Bool {
-        isAutomatic || customTransition != nil
+        isAutomatic
             || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
     }
 

@@ -25,8 +25,8 @@ package struct DemoStyle: Equatable, Sendable {
     package var animationSpace = SkeletonAnimationSpace.perView
     /// The color of the sweep; `nil` derives it from `color`.
     package var secondaryColor: UIColor?
-    package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
-    /// The kind of transition, with the duration of `transition`.
+    /// The duration of the transition in seconds; 0 changes at once.
+    package var transitionDuration: TimeInterval = 0.25
     package var transitionKind = DemoTransition.dissolve
     /// The delay in seconds from the start of a load until bones are shown.
     package var delay: TimeInterval = 0
@@ -66,9 +66,9 @@ package struct DemoStyle: Equatable, Sendable {
     @MainActor
     package func hide(on view: UIView) {
         if let order = stagger.stagger {
-            view.hideSkeleton(staggered: order, finishingSweep: stagger.finishesSweep, transition: leaving)
+            view.hideSkeleton(staggered: order, finishingSweep: stagger.finishesSweep, transition: transition)
         } else {
-            view.hideSkeleton(finishingSweep: stagger.finishesSweep, transition: leaving)
+            view.hideSkeleton(finishingSweep: stagger.finishesSweep, transition: transition)
         }
     }
 
@@ -92,19 +92,9 @@ package struct DemoStyle: Equatable, Sendable {
         return made
     }
 
-    /// The transition from bones to content.
-    var leaving: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
-
-    /// The duration of the transition, in seconds.
-    var transitionSeconds: TimeInterval {
-        guard case .crossDissolve(let seconds) = transition, seconds.isFinite else { return 0 }
-        return max(0, seconds)
-    }
-
-    /// The transition, if it is not a cross-fade.
-    var customTransition: SkeletonTransition? {
-        guard case .crossDissolve(let seconds) = transition else { return nil }
-        return transitionKind.transition(seconds: seconds)
+    /// The transition between bones and content.
+    package var transition: SkeletonTransition {
+        transitionDuration > 0 ? transitionKind.transition(duration: transitionDuration) : .none
     }
 
     /// The colors of gradient bones.
@@ -140,8 +130,7 @@ extension SkeletonStyle {
     mutating func applyTiming(of style: DemoStyle) {
         (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
-        (transition, customTransition) = (style.transition, style.customTransition)
-        (delay, minimumVisibleDuration) = (style.delay, style.leastTime)
+        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.leastTime)
         (motion, maximumMotionDuration) = (style.motion, style.motionLimit)
     }
 }

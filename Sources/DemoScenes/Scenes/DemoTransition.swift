@@ -1,26 +1,27 @@
+import Foundation
 import SkeletonView
 
 /// The transitions between bones and content that take time.
 package enum DemoTransition: String, CaseIterable, Sendable {
     case dissolve, slide, grow, wipe
 
-    /// Returns the transition of this duration; `nil` for a cross-fade, which the styles' `transition` covers.
-    func transition(seconds: Double) -> SkeletonTransition? {
+    /// Returns the transition of this kind that takes `duration` seconds.
+    func transition(duration: TimeInterval) -> SkeletonTransition {
         switch self {
-        case .dissolve: nil
-        case .slide: .slide(duration: seconds)
-        case .grow: .scale(duration: seconds)
-        case .wipe: .wipe(duration: seconds)
+        case .dissolve: .crossDissolve(duration)
+        case .slide: .slide(duration: duration)
+        case .grow: .scale(duration: duration)
+        case .wipe: .wipe(duration: duration)
         }
     }
 
     /// Returns the transition in Swift.
-    func swiftCode(seconds: Double) -> String? {
+    func swiftCode(duration: TimeInterval) -> String {
         switch self {
-        case .dissolve: nil
-        case .slide: ".slide(duration: \(seconds.swiftCode))"
-        case .grow: ".scale(duration: \(seconds.swiftCode))"
-        case .wipe: ".wipe(duration: \(seconds.swiftCode))"
+        case .dissolve: ".crossDissolve(\(duration.swiftCode))"
+        case .slide: ".slide(duration: \(duration.swiftCode))"
+        case .grow: ".scale(duration: \(duration.swiftCode))"
+        case .wipe: ".wipe(duration: \(duration.swiftCode))"
         }
     }
 }

@@ -19,7 +19,7 @@ final class MotionPause {
         end()
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
         guard !isStill, style.motionLimit.isFinite, style.motionLimit > 0 else { return }
-        let seconds = style.delay + style.transitionSeconds + style.motionLimit
+        let seconds = style.delay + style.transitionDuration + style.motionLimit
         let words = ["Paused after \(style.motionLimit.swiftCode) s", remedy].compactMap(\.self)
         work = header?.window?.schedule(after: seconds) { [weak header] in
             if areShown() { header?.pauseRemark = words.joined(separator: ", ") }

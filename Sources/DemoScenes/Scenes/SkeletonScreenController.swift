@@ -141,9 +141,9 @@ class SkeletonScreenController: FeedScreenController {
 
     /// Restarts the visible skeleton with new bones.
     private func showAnew() {
-        content.hideSkeletonNow(transition: .dissolve(duration: 0))
+        content.hideSkeletonNow(transition: .none)
         var atOnce = style
-        (atOnce.transition, atOnce.delay) = (.none, 0)
+        (atOnce.transitionDuration, atOnce.delay) = (0, 0)
         show(atOnce)
     }
 
@@ -157,6 +157,6 @@ class SkeletonScreenController: FeedScreenController {
     private func hideSkeletonAtOnce() {
         isSkeletonWanted = false
         pause.end()
-        content.hideSkeleton(transition: .dissolve(duration: 0))
+        content.hideSkeleton(transition: .none)
     }
 }

@@ -76,7 +76,7 @@ struct StoredStyle: Codable {
         motion = style.motion?.rawValue
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
-        if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
+        if style.transitionDuration > 0 { dissolve = style.transitionDuration }
         if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
         if !style.light.isUsual {
             let own = style.light
@@ -114,7 +114,7 @@ struct StoredStyle: Codable {
         (style.type, style.isAnimated) = (solid ? .solid : .gradient, animated)
         (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
         style.leastTime = leastTime ?? 0
-        style.transition = dissolve.map { .crossDissolve($0) } ?? .none
+        style.transitionDuration = dissolve ?? 0
         (style.color, style.lines) = (color, lines)
         if let transitionKind {
             guard let found = DemoTransition(rawValue: transitionKind) else { return nil }

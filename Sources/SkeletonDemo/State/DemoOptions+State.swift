@@ -31,6 +31,6 @@ extension DemoOptions {
             (style.direction, style.type, style.isAnimated) = (asked.direction, .gradient, true)
         }
         if given.contains("--color") { style.color = asked.color }
-        if given.contains("--transition") { style.transition = asked.transition }
+        if given.contains("--transition") { style.transitionDuration = asked.transitionDuration }
     }
 }

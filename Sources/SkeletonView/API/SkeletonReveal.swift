@@ -27,10 +27,10 @@ extension UIView {
     ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         SkeletonCalls.hide(
-            on: self, reloadData: reload, transition: SkeletonTransition(transition), finishingSweep: finishesSweep)
+            on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
     }
 
     /// Hides the skeleton part by part. Each part has its own transition while the others still show bones.
@@ -54,10 +54,10 @@ extension UIView {
     ///   - transition: The transition of each part; by default it fades in for 0.25 seconds while its bones fade out.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
-        reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         SkeletonCalls.hide(
             on: self, staggered: stagger, finishingSweep: finishesSweep, reloadData: reload,
-            transition: SkeletonTransition(transition))
+            transition: transition)
     }
 }

@@ -44,9 +44,7 @@ public struct SkeletonStyle: Sendable {
     public var increasesContrast: Bool?
     /// The transition with which the bones appear, and in `withSkeleton` also disappear. A cross dissolve of 0.25
     /// seconds by default.
-    public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
-    /// The ``SkeletonTransition`` that replaces `transition`, such as a slide or a wipe. `nil` by default.
-    public var customTransition: SkeletonTransition?
+    public var transition = SkeletonTransition.crossDissolve(0.25)
     /// The number of seconds from the call until the bones appear. 0, the default, and less show them immediately;
     /// infinity never shows them.
     public var delay: TimeInterval = 0
@@ -68,19 +66,26 @@ public struct SkeletonStyle: Sendable {
     var origin: SkeletonStyleOrigin?
 
     /// Bones of one color, by default the appearance's `tintColor`. With `animated` they pulse.
-    public static func solid(usingColor color: UIColor? = nil, animated: Bool = false) -> SkeletonStyle {
-        SkeletonStyle(fill: .solid(color), isAnimated: animated)
+    public static func solid(
+        usingColor color: UIColor? = nil, animated: Bool = false, delay: TimeInterval = 0,
+        transition: SkeletonTransition = .crossDissolve(0.25)
+    ) -> SkeletonStyle {
+        SkeletonStyle(fill: .solid(color), isAnimated: animated, transition: transition, delay: delay)
     }
 
     /// Bones with a gradient, by default the appearance's. With `animated` it slides over them.
     public static func gradient(
-        usingGradient gradient: SkeletonGradient? = nil, animated: Bool = false
+        usingGradient gradient: SkeletonGradient? = nil, animated: Bool = false, delay: TimeInterval = 0,
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) -> SkeletonStyle {
-        SkeletonStyle(fill: .gradient(gradient), isAnimated: animated)
+        SkeletonStyle(fill: .gradient(gradient), isAnimated: animated, transition: transition, delay: delay)
     }
 
-    /// Returns this style for an automatic skeleton, which decides from the content of views which ones get bones.
-    /// Flags and annotations take precedence.
+    /// Returns this style for an automatic skeleton, which decides by itself which views get bones.
+    ///
+    /// It covers every view that shows something: text line by line as it is set, image views and controls, and views
+    /// that draw something and have no subviews. Empty labels are treated as if they had text. Flags and
+    /// `skeletonAnnotation` take precedence; `sk.report` explains the result for each view.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {
@@ -91,9 +96,6 @@ public struct SkeletonStyle: Sendable {
 }
 
 extension SkeletonStyle {
-    /// The transition with which the bones appear and disappear.
-    var shownTransition: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
-
     /// The configuration of a show with this style at this moment.
     @MainActor
     var config: SkeletonConfig {
@@ -106,7 +108,7 @@ extension SkeletonStyle {
             minimumVisibleDuration: minimumVisibleDuration, timeout: timeout, failureTintColor: failureTintColor,
             onTimeout: onTimeout)
         return SkeletonConfig(
-            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: shownTransition,
+            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
             drawing: drawing, origin: origin, preferredMotion: motion, preferredLimit: maximumMotionDuration,
             preferredContrast: increasesContrast)

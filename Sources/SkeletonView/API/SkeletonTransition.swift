@@ -1,15 +1,11 @@
 public import Foundation
-import LayerKit
-public import ViewKit
 
 /// A transition between content and bones: a cross dissolve, a slide, a scale or a wipe.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
-///     style.customTransition = .wipe(duration: 0.5)
+///     style.transition = .wipe(duration: 0.5)
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
-///
-/// This is a separate type because existing code may switch over the two cases of ``SkeletonTransitionStyle``.
 ///
 /// If the ``SkeletonMotion`` is `fade` or `none`, also because of the user's preference, every transition is a dissolve
 /// of the same duration. A show or hide that interrupts another one continues that transition from its current state,
@@ -36,27 +32,20 @@ public struct SkeletonTransition: Equatable, Sendable {
 
     let kind: Kind
     /// The duration in seconds; 0 for no transition.
-    let duration: TimeInterval
+    public let duration: TimeInterval
 
     private init(_ kind: Kind, _ duration: TimeInterval) {
         self.kind = kind
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// Creates the transition that corresponds to `style`.
-    public init(_ style: SkeletonTransitionStyle) {
-        self.init(.dissolve, style.duration)
-    }
+    /// An immediate change.
+    public static let none = SkeletonTransition(.dissolve, 0)
 
-    /// Cross-fades bones and content.
-    ///
-    /// - Parameter duration: The duration in seconds, 0.25 by default.
-    public static func dissolve(duration: TimeInterval = 0.25) -> SkeletonTransition {
+    /// Cross-fades bones and content for `duration` seconds.
+    public static func crossDissolve(_ duration: TimeInterval) -> SkeletonTransition {
         SkeletonTransition(.dissolve, duration)
     }
-
-    /// An immediate change.
-    static let atOnce = SkeletonTransition(.dissolve, 0)
 
     /// Slides the bones in from an edge, pushing the content out of its view's bounds. Hiding reverses the motion.
     ///
@@ -92,32 +81,6 @@ public struct SkeletonTransition: Equatable, Sendable {
     }
 }
 
-extension UIView {
-    /// Hides the skeleton with a ``SkeletonTransition``, otherwise like `hideSkeleton(reloadDataAfter:transition:)`.
-    public func hideSkeleton(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
-    }
-
-    /// Hides the skeleton at the end of the current sweep with a ``SkeletonTransition``, otherwise like
-    /// `hideSkeleton(finishingSweep:reloadDataAfter:transition:)`.
-    public func hideSkeleton(
-        finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true, transition: SkeletonTransition
-    ) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
-    }
-
-    /// Hides the skeleton with a ``SkeletonTransition``, without waiting for its `minimumVisibleDuration`.
-    public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
-    }
-
-    /// Hides the skeleton part by part with a ``SkeletonTransition``, otherwise like
-    /// `hideSkeleton(staggered:finishingSweep:reloadDataAfter:transition:)`.
-    public func hideSkeleton(
-        staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
-        reloadDataAfter reload: Bool = true, transition: SkeletonTransition
-    ) {
-        SkeletonCalls.hide(
-            on: self, staggered: stagger, finishingSweep: finishesSweep, reloadData: reload, transition: transition)
-    }
-}
+/// SkeletonView's name of ``SkeletonTransition``. `.none` and `.crossDissolve` are spelled as there; code that switches
+/// over the two cases reads ``SkeletonTransition/duration`` instead.
+public typealias SkeletonTransitionStyle = SkeletonTransition

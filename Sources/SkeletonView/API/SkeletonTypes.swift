@@ -17,20 +17,6 @@ public enum SkeletonType: Sendable {
     case gradient
 }
 
-/// A transition between bones and content.
-public enum SkeletonTransitionStyle: Equatable, Sendable {
-    /// An immediate change.
-    case none
-    /// A cross-fade with a duration in seconds. 0, negative and nonfinite durations are the same as `none`.
-    case crossDissolve(TimeInterval)
-
-    /// The duration in seconds; 0 for `none` and for durations that are not above 0.
-    var duration: TimeInterval {
-        guard case .crossDissolve(let duration) = self, duration.isFinite else { return 0 }
-        return max(0, duration)
-    }
-}
-
 /// The height of the bones of text lines.
 public enum SkeletonTextLineHeight: Equatable, Sendable {
     /// The line height of the text's font.

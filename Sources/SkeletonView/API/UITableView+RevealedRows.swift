@@ -19,7 +19,7 @@ extension UITableView {
     /// - Parameters:
     ///   - indexPath: The index path of the row.
     ///   - transition: The transition to the row. A dissolve of 0.25 seconds by default.
-    public func hideSkeleton(forRowAt indexPath: IndexPath, transition: SkeletonTransition = .dissolve()) {
+    public func hideSkeleton(forRowAt indexPath: IndexPath, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(itemAt: indexPath, by: transition)
     }
 
@@ -27,7 +27,7 @@ extension UITableView {
     ///
     /// From then on the section has as many rows as the data source reports. Otherwise like
     /// `hideSkeleton(forRowAt:transition:)`.
-    public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .dissolve()) {
+    public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(section: section, by: transition)
     }
 }
@@ -35,13 +35,13 @@ extension UITableView {
 extension UICollectionView {
     /// Replaces the bones of the item at `indexPath` with the app's item. The other items keep their bones. See
     /// `UITableView.hideSkeleton(forRowAt:transition:)`.
-    public func hideSkeleton(forItemAt indexPath: IndexPath, transition: SkeletonTransition = .dissolve()) {
+    public func hideSkeleton(forItemAt indexPath: IndexPath, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(itemAt: indexPath, by: transition)
     }
 
     /// Replaces the bones of a section with the app's items and supplementary views. See
     /// `UITableView.hideSkeleton(forSection:transition:)`.
-    public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .dissolve()) {
+    public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(section: section, by: transition)
     }
 }

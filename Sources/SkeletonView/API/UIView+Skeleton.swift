@@ -12,10 +12,10 @@ extension UIView {
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         SkeletonCalls.show(
-            SkeletonConfig(type: .solid, colors: [color], transition: SkeletonTransition(transition)), on: self)
+            SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
     }
 
     /// Shows bones with a gradient, without animation, in place of the content of this view's skeletonable subviews.
@@ -25,10 +25,10 @@ extension UIView {
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         SkeletonCalls.show(
-            SkeletonConfig(type: .gradient, colors: gradient.colors, transition: SkeletonTransition(transition)),
+            SkeletonConfig(type: .gradient, colors: gradient.colors, transition: transition),
             on: self)
     }
 
@@ -44,11 +44,11 @@ extension UIView {
     public func showAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         animation: SkeletonLayerAnimation? = nil,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
             type: .solid, colors: [color], isAnimated: true, animation: animation,
-            transition: SkeletonTransition(transition))
+            transition: transition)
         SkeletonCalls.show(config, on: self)
     }
 
@@ -66,11 +66,11 @@ extension UIView {
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         animation: SkeletonLayerAnimation? = nil,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
             type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation,
-            transition: SkeletonTransition(transition))
+            transition: transition)
         SkeletonCalls.show(config, on: self)
     }
 
@@ -85,9 +85,9 @@ extension UIView {
     ///     rows, without bones, until the app reloads them.
     ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
-        reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition))
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
     }
 
     /// Hides the bones without waiting for their `minimumVisibleDuration`; otherwise like `hideSkeleton`.
@@ -95,8 +95,8 @@ extension UIView {
     /// - Parameters:
     ///   - reload: `true`, the default, to reload tables and collections now.
     ///   - transition: The transition, `.none` by default.
-    public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .none) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition), isForced: true)
+    public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .none) {
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
     }
 
     // MARK: Options

@@ -1,4 +1,3 @@
-public import Foundation
 public import ViewKit
 
 extension UIView {
@@ -19,51 +18,11 @@ extension UIView {
 
     // MARK: Show while something loads
 
-    /// Shows bones of one color while `load` runs.
-    ///
-    ///     let profile = try await view.withSkeleton {
-    ///         try await server.profile()
-    ///     }
-    ///
-    /// - Parameters:
-    ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - animated: `true`, the default, if the bones pulse.
-    ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
-    ///   - load: The load that the skeleton waits for.
-    /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
-    /// - Throws: The error of `load`.
-    public func withSkeleton<Value>(
-        usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
-        delay: TimeInterval = 0, transition: SkeletonTransitionStyle = .crossDissolve(0.25),
-        _ load: @MainActor () async throws -> Value
-    ) async rethrows -> Value {
-        var style = SkeletonStyle.solid(usingColor: color, animated: animated)
-        (style.delay, style.transition) = (delay, transition)
-        return try await withSkeleton(style, load)
-    }
-
-    /// Shows bones with a gradient while `load` runs.
-    ///
-    /// - Parameters:
-    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animated: `true`, the default, if the gradient slides.
-    ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
-    ///   - load: The load that the skeleton waits for.
-    /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
-    /// - Throws: The error of `load`.
-    public func withGradientSkeleton<Value>(
-        usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
-        delay: TimeInterval = 0, transition: SkeletonTransitionStyle = .crossDissolve(0.25),
-        _ load: @MainActor () async throws -> Value
-    ) async rethrows -> Value {
-        var style = SkeletonStyle.gradient(usingGradient: gradient, animated: animated)
-        (style.delay, style.transition) = (delay, transition)
-        return try await withSkeleton(style, load)
-    }
-
     /// Shows a skeleton in `style` while `load` runs.
+    ///
+    ///     people = try await view.withSkeleton(.gradient(animated: true, delay: 0.2)) {
+    ///         try await server.people()
+    ///     }
     ///
     /// The skeleton disappears when `load` ends, whether it returns, throws or is cancelled. Several loads may run at
     /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, in the

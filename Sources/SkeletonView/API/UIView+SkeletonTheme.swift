@@ -37,9 +37,9 @@ extension UIView {
     /// Shows a skeleton in the style of the nearest `skeletonTheme`, but with `transition`.
     ///
     /// Without a theme, the bones have the appearance's `tintColor` and no animation.
-    public func showSkeleton(transition: SkeletonTransitionStyle) {
+    public func showSkeleton(transition: SkeletonTransition) {
         var style = themeStyle(or: .solid())
-        (style.transition, style.customTransition) = (transition, nil)
+        style.transition = transition
         showSkeleton(style)
     }
 

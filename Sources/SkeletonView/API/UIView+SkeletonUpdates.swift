@@ -19,7 +19,7 @@ extension UIView {
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         showSkeleton(usingColor: color, animated: animated, animation: nil, delay: delay, transition: transition)
     }
@@ -37,11 +37,11 @@ extension UIView {
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
         animation: SkeletonLayerAnimation?, delay: TimeInterval,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
             type: .solid, colors: [color], isAnimated: animated, animation: animation,
-            transition: SkeletonTransition(transition))
+            transition: transition)
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 
@@ -56,7 +56,7 @@ extension UIView {
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
-        delay: TimeInterval, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        delay: TimeInterval, transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         showGradientSkeleton(
             usingGradient: gradient, animated: animated, animation: nil, delay: delay, transition: transition)
@@ -75,11 +75,11 @@ extension UIView {
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
         animation: SkeletonLayerAnimation?, delay: TimeInterval,
-        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        transition: SkeletonTransition = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
             type: .gradient, colors: gradient.colors, isAnimated: animated, animation: animation,
-            transition: SkeletonTransition(transition))
+            transition: transition)
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 

@@ -3,7 +3,7 @@ import LayerKit
 /// How a skeleton ends, passed from the call to each effect.
 struct SkeletonEnding {
     /// A change without a transition that leaves the lists alone.
-    static let atOnce = SkeletonEnding(transition: .atOnce)
+    static let atOnce = SkeletonEnding(transition: .none)
 
     /// How bones and content replace each other.
     var transition: SkeletonTransition

@@ -38,7 +38,7 @@ final class SkeletonLoading {
         }
         guard !isDismissed else { return }
         guard view.skeleton?.loadings.contains(where: { !$0.isDismissed }) ?? false else {
-            SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.shownTransition)
+            SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.transition)
             return
         }
         // The skeleton of a view around it must not be changed by this load.

@@ -259,7 +259,7 @@ struct AnimationsScreenTests {
         fixture.stage.advance(by: 1)
         for kind in AnimationKind.all {
             var style = DemoStyle()
-            (style.color, style.duration, style.transition) = (.pumpkin, 3, .none)
+            (style.color, style.duration, style.transitionDuration) = (.pumpkin, 3, 0)
             let made = kind.skeletonStyle(for: style)
             #expect(made.transition == .none)
             switch made.fill {

@@ -12,7 +12,7 @@ import Testing
 struct CardCodeTests {
     private static let style: DemoStyle = {
         var style = DemoStyle()
-        (style.color, style.duration, style.transition) = (.peterRiver, 2, .crossDissolve(0.5))
+        (style.color, style.duration, style.transitionDuration) = (.peterRiver, 2, 0.5)
         return style
     }()
 

@@ -346,7 +346,7 @@ enum PastedCards {
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
-            style.customTransition = .slide(duration: 0.5)
+            style.transition = .slide(duration: 0.5)
             view.showSkeleton(style)
             // When the data is there:
             // view.hideSkeleton(transition: .slide(duration: 0.5))
@@ -360,7 +360,7 @@ enum PastedCards {
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
-            style.customTransition = .scale(duration: 0.5)
+            style.transition = .scale(duration: 0.5)
             view.showSkeleton(style)
             // When the data is there:
             // view.hideSkeleton(transition: .scale(duration: 0.5))
@@ -374,7 +374,7 @@ enum PastedCards {
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = direction.slidingAnimation(duration: 2)
-            style.customTransition = .wipe(duration: 0.5)
+            style.transition = .wipe(duration: 0.5)
             view.showSkeleton(style)
             // When the data is there:
             // view.hideSkeleton(transition: .wipe(duration: 0.5))

@@ -18,14 +18,14 @@ struct DemoStyleCodeTests {
     /// Styles that together set every setting.
     private static let styles: KeyValuePairs<String, DemoStyle> = [
         "usual": DemoStyle(),
-        "solid": style { ($0.type, $0.isAnimated, $0.color, $0.transition) = (.solid, false, .turquoise, .none) },
+        "solid": style { ($0.type, $0.isAnimated, $0.color, $0.transitionDuration) = (.solid, false, .turquoise, 0) },
         "pulse": style {
             ($0.type, $0.color, $0.delay) = (.solid, UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), 0.3)
         },
         "still": style { ($0.isAnimated, $0.color, $0.secondaryColor) = (false, .clouds, .silver) },
         "slide": style {
             ($0.direction, $0.duration, $0.autoreverses) = (.topBottom, 2.5, true)
-            ($0.color, $0.transition) = (.peterRiver, .crossDissolve(0.5))
+            ($0.color, $0.transitionDuration) = (.peterRiver, 0.5)
             $0.lines = SkeletonLineChanges(
                 SkeletonLineStyle(height: 12, spacing: 6, lastLineFill: 50, cornerRadius: 4))
         },
@@ -48,9 +48,9 @@ struct DemoStyleCodeTests {
             $0.light = DemoSweep(width: 0.4, softness: 0.25, tilt: -15, pause: 0.5)
             ($0.duration, $0.color, $0.delay) = (2, .carrot, 0.1)
         },
-        "oneLight": style { ($0.animationSpace, $0.transition) = (.window, .none) },
+        "oneLight": style { ($0.animationSpace, $0.transitionDuration) = (.window, 0) },
         "oneSlowLight": style {
-            ($0.animationSpace, $0.duration, $0.transition) = (.root, 4, .crossDissolve(0.1))
+            ($0.animationSpace, $0.duration, $0.transitionDuration) = (.root, 4, 0.1)
         },
         "oneNarrowLight": style {
             ($0.animationSpace, $0.direction) = (.window, .topBottom)
@@ -62,7 +62,7 @@ struct DemoStyleCodeTests {
         "steady": style { ($0.delay, $0.leastTime) = (0.2, 0.5) },
         "slidesIn": style { ($0.transitionKind, $0.color) = (.slide, .emerald) },
         "growsSolid": style {
-            ($0.transitionKind, $0.type, $0.isAnimated, $0.transition) = (.grow, .solid, false, .crossDissolve(0.5))
+            ($0.transitionKind, $0.type, $0.isAnimated, $0.transitionDuration) = (.grow, .solid, false, 0.5)
             $0.color = .wisteria
         },
         "wipes": style { ($0.transitionKind, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },

@@ -68,13 +68,13 @@ struct InspectorSettingsTests {
         try second("Type")
         try expect("Type") { $0.style.type = .solid }
         try slide("Takes")
-        try expect("Takes") { $0.style.transition = .crossDissolve(2) }
+        try expect("Takes") { $0.style.transitionDuration = 2 }
         for (name, transitionKind) in [("Sli", DemoTransition.slide), ("Gr", .grow), ("Wi", .wipe)] {
             try choose(name, of: "Transition")
             try expect(name) { $0.style.transitionKind = transitionKind }
         }
         try choose("No", of: "Transition")
-        try expect("Transition") { ($0.style.transitionKind, $0.style.transition) = (.dissolve, .none) }
+        try expect("Transition") { ($0.style.transitionKind, $0.style.transitionDuration) = (.dissolve, 0) }
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
         try slide("At least")

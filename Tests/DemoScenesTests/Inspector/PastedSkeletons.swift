@@ -145,29 +145,24 @@ enum PastedSkeletons {
         "slidesIn": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .emerald), animated: true)
-            style.customTransition = .slide(duration: 0.25)
-            view.showSkeleton(style)
-            // When the data is there:
-            // view.hideSkeleton(transition: .slide(duration: 0.25))
+            view.showAnimatedGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .emerald),
+                transition: .slide(duration: 0.25))
+            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.25))
         },
         "growsSolid": { view in
-            var style = SkeletonStyle.solid(usingColor: .wisteria)
-            style.customTransition = .scale(duration: 0.5)
-            view.showSkeleton(style)
-            // When the data is there:
-            // view.hideSkeleton(transition: .scale(duration: 0.5))
+            view.showSkeleton(usingColor: .wisteria, transition: .scale(duration: 0.5))
+            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "wipes": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .amethyst), animated: true)
-            style.animation = GradientDirection.topBottom.slidingAnimation()
-            style.customTransition = .wipe(duration: 0.25)
-            style.delay = 0.4
-            view.showSkeleton(style)
-            // When the data is there:
-            // view.hideSkeleton(transition: .wipe(duration: 0.25))
+            view.showGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .amethyst),
+                animation: GradientDirection.topBottom.slidingAnimation(),
+                delay: 0.4,
+                transition: .wipe(duration: 0.25))
+            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.25))
         },
         "eased": { view in
             let appearance = SkeletonAppearance.default
@@ -260,9 +255,9 @@ enum PastedSkeletons {
         "byAClosure": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .wetAsphalt), animated: true)
-            style.customTransition = .wipe(duration: 0.25)
-            view.showSkeleton(style)
+            view.showAnimatedGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .wetAsphalt),
+                transition: .wipe(duration: 0.25))
             // When the data is there:
             // view.hideSkeleton(
             //     staggered: .custom { _, index in Double(index % 3) * 0.1 },

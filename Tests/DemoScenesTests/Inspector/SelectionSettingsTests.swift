@@ -49,7 +49,7 @@ struct SelectionSettingsTests {
     private func boneRadius(of view: UIView) throws -> Double {
         view.showSkeleton(transition: .none)
         stage.advance(by: 0.1)
-        defer { view.hideSkeletonNow(transition: .dissolve(duration: 0)) }
+        defer { view.hideSkeletonNow(transition: .none) }
         return Double(try #require(view.sk.bones.first).cornerRadius)
     }
 

@@ -138,7 +138,7 @@ final class AutomaticOverlapTests {
         let content = reader.contentCover()
         #expect(content.text.pixels.count > 20000 && (scene == .text || content.blocks.pixels.count > 20000))
 
-        stage.window.showSkeleton(automatically: true, usingColor: .black, transition: .none)
+        stage.window.showSkeleton(.solid(usingColor: .black, transition: .none).automatically())
         stage.advance(by: 0)
         let bones = reader.boneCover()
         let text = bones.text.overlap(with: content.text)
@@ -158,7 +158,7 @@ final class AutomaticOverlapTests {
     func look(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         let stage = try stage(scene, size: CGSize(width: 700, height: 620), scale: 1, style: style)
         forgetSkeletons(in: stage)
-        stage.window.showSkeleton(automatically: true, usingColor: .black, transition: .none)
+        stage.window.showSkeleton(.solid(usingColor: .black, transition: .none).automatically())
         stage.advance(by: 0)
         stage.window.updateSkeleton()
         stage.advance(by: 0)

@@ -45,7 +45,7 @@ struct DissolvingScreensTests {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: Self.size, style: style)
         var look = DemoStyle()
-        (look.isAnimated, look.transition) = (false, .crossDissolve(0.25))
+        (look.isAnimated, look.transitionDuration) = (false, 0.25)
         let service = PreparedFeedService(result: .success(Self.feed), loadTime: 2)
         stage.window.rootViewController = scene.makeController(style: look, service: service, quit: {})
         stage.advance(by: 0)

@@ -34,7 +34,7 @@ struct DemoStateTests {
         let states = [
             Self.state(),
             Self.state {
-                ($0.style.type, $0.style.isAnimated, $0.style.transition) = (.solid, false, .none)
+                ($0.style.type, $0.style.isAnimated, $0.style.transitionDuration) = (.solid, false, 0)
                 ($0.style.color, $0.style.delay) = (UIColor(red: 0.2, green: 1 / 3, blue: 0.6, alpha: 1), 0.3)
                 ($0.showsInspector, $0.showsOverlay, $0.showsHud) = (true, true, true)
                 $0.textSize = .accessibilityExtraExtraLarge

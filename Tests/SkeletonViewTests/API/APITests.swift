@@ -167,7 +167,7 @@ struct APITests {
     @Test("Types have their cases, labels and defaults")
     func types() {
         #expect(SkeletonType.solid != SkeletonType.gradient)
-        #expect(SkeletonTransitionStyle.none != .crossDissolve(0))
+        #expect(SkeletonTransitionStyle.none == .crossDissolve(0))
         #expect(SkeletonGradient(baseColor: .red).colors == [.red, UIColor.red.complementaryColor, .red])
         #expect(SkeletonGradient(baseColor: .red, secondaryColor: .blue).colors == [.red, .blue, .red])
         #expect(SkeletonGradient(colors: [.red]).colors == [.red])

@@ -119,7 +119,7 @@ struct AutomaticListTests {
     func prototypes() throws {
         let table = table()
         #expect(table.visibleCells.isEmpty)
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let rows = table.visibleCells.compactMap { $0 as? Row }
         #expect(rows.count >= 3)
@@ -148,7 +148,7 @@ struct AutomaticListTests {
         source.model = (0..<20).map { "Row \($0)" }
         let table = table()
         let cells = table.visibleCells
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         #expect(table.visibleCells == cells && table.numberOfRows(inSection: 0) == 20)
         #expect(cells.allSatisfy { $0.sk.bones.count >= 2 })
@@ -164,12 +164,12 @@ struct AutomaticListTests {
     @Test("The same rows have the same bones each time")
     func repeatable() {
         let table = table()
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let first = table.sk.bones.map(\.frame)
         stage.window.hideSkeleton(transition: .none)
         stage.advance(by: 0)
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         #expect(table.sk.bones.map(\.frame) == first && !first.isEmpty)
     }
@@ -179,7 +179,7 @@ struct AutomaticListTests {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
         stage.window.addSubview(table)
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         #expect(table.visibleCells.count == 7)
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.map(\.kind) == [.line(0)] && $0.textLabel?.text == nil })
@@ -189,7 +189,7 @@ struct AutomaticListTests {
     func oldTexts() throws {
         let table = table()
         func widths() -> [CGFloat] { table.sk.bones.filter { $0.view is UILabel }.map(\.frame.width) }
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let fresh = widths()
         stage.window.hideSkeleton(transition: .none)
@@ -200,7 +200,7 @@ struct AutomaticListTests {
 
         source.model = []
         table.reloadData()
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         #expect(widths() == fresh && fresh.count > 6)
         source.model = ["A"]
@@ -224,7 +224,7 @@ struct AutomaticListTests {
         let width = label.intrinsicContentSize.width
         source.model = []
         table.reloadData()
-        stage.window.showSkeleton(automatically: true, usingColor: .clear, transition: .none)
+        stage.window.showSkeleton(.solid(usingColor: .clear, transition: .none).automatically())
         stage.advance(by: 0)
         #expect(label.text == "Stays" && label.sk.bones.count == 1 && label.intrinsicContentSize.width > 1.5 * width)
         let ground = stage.pixel(x: 2, y: 2)
@@ -242,7 +242,7 @@ struct AutomaticListTests {
         table.dataSource = source
         stage.window.addSubview(table)
         func lines() -> [CGRect] { table.sk.bones.filter { $0.view is UITextView }.map(\.frame) }
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let fresh = lines()
         #expect(fresh.count >= 6 && fresh.allSatisfy { $0.width > 40 })
@@ -255,7 +255,7 @@ struct AutomaticListTests {
 
         source.model = []
         table.reloadData()
-        stage.window.showSkeleton(automatically: true, usingColor: .clear, transition: .none)
+        stage.window.showSkeleton(.solid(usingColor: .clear, transition: .none).automatically())
         stage.advance(by: 0)
         #expect(lines() == fresh)
         let ground = stage.pixel(x: 230, y: 95)
@@ -277,7 +277,7 @@ struct AutomaticListTests {
         grid.delegate = source
         stage.window.addSubview(grid)
         stage.advance(by: 0)
-        stage.window.showAnimatedGradientSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.gradient(animated: true, transition: .none).automatically())
         stage.advance(by: 0)
         #expect(grid.visibleCells.count >= 12)
         #expect(grid.sk.bones.count == grid.visibleCells.count)
@@ -292,7 +292,7 @@ struct AutomaticListTests {
     func described() {
         let screen = ListScreen(.table)
         for view in screen.list.subviews + [screen.list] { view.isSkeletonable = false }
-        screen.stage.window.showSkeleton(automatically: true, transition: .none)
+        screen.stage.window.showSkeleton(.solid(transition: .none).automatically())
         screen.stage.advance(by: 0)
         #expect(screen.prepared.contains("row 0") && screen.cells.count == 5)
         #expect(screen.list.sk.bones.count == 5)

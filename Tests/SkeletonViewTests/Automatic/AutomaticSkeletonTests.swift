@@ -31,7 +31,7 @@ struct AutomaticSkeletonTests {
     }
 
     private func show() {
-        root.showSkeleton(automatically: true, usingColor: .black, transition: .none)
+        root.showSkeleton(.solid(usingColor: .black, transition: .none).automatically())
         stage.advance(by: 0)
     }
 
@@ -182,7 +182,7 @@ struct AutomaticSkeletonTests {
         flagged.isSkeletonable = true
         show()
         #expect(root.sk.bones.count == 2)
-        root.showSkeleton(automatically: false, transition: .none)
+        root.showSkeleton(.solid(transition: .none))
         stage.advance(by: 0)
         #expect(root.sk.bones.map(\.view) == [flagged])
         root.showSkeleton(.gradient(animated: true).automatically())

@@ -66,7 +66,7 @@ struct PlaceholderTests {
     func emptyLabels() {
         let (root, labels) = column()
         #expect(labels.allSatisfy { $0.bounds.height == 0 })
-        root.showSkeleton(automatically: true, usingColor: .black, transition: .none)
+        root.showSkeleton(.solid(usingColor: .black, transition: .none).automatically())
         stage.advance(by: 0)
         #expect(labels[0].bounds.height > 10 && labels[1].bounds.height > 30)
         #expect(labels.allSatisfy { $0.text == nil && $0.attributedText == nil })
@@ -78,7 +78,7 @@ struct PlaceholderTests {
         root.hideSkeleton(transition: .none)
         stage.advance(by: 0)
         #expect(labels.allSatisfy { $0.bounds.height == 0 && $0.intrinsicContentSize == .zero })
-        root.showSkeleton(automatically: true, transition: .none)
+        root.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         #expect(root.sk.bones.map(\.frame) == frames)
     }
@@ -87,7 +87,7 @@ struct PlaceholderTests {
     func ownPlaceholder() {
         let (root, labels) = column()
         labels[0].skeletonPlaceholder = .text("Hi")
-        root.showSkeleton(automatically: true, transition: .none)
+        root.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let short = root.sk.bones.first { $0.view === labels[0] }?.frame.width ?? 0
         #expect(short > 5 && short < 25)

@@ -31,7 +31,7 @@ struct StaggeredTransitionTests {
 
     @Test("A dissolve shows nothing of the ground behind opaque rows", arguments: ListScreen.Kind.allCases)
     func dissolve(kind: ListScreen.Kind) {
-        let screen = halfWay(kind, .dissolve(duration: 1))
+        let screen = halfWay(kind, .crossDissolve(1))
         #expect(bytes(screen, 20, 20) == [255, 0, 0] && bytes(screen, 20, 100) == [0, 0, 0])
         #expect(isNear(bytes(screen, 20, 60), [128, 0, 0]))
         for step in 0..<9 {

@@ -35,7 +35,7 @@ struct TransitionTests {
 
         func show(_ transition: SkeletonTransition) {
             var style = SkeletonStyle.solid(usingColor: .black)
-            style.customTransition = transition
+            style.transition = transition
             stage.window.showSkeleton(style)
         }
 
@@ -77,7 +77,7 @@ struct TransitionTests {
         let (screen, plain) = (Screen(), Screen())
         SkeletonAppearance.default.motion = motion
         screen.show(transition)
-        plain.show(.dissolve(duration: 0.5))
+        plain.show(.crossDissolve(0.5))
         for time in [0.1, 0.3, 0.6] {
             for stage in [screen.stage, plain.stage] { stage.advance(by: time - stage.time) }
             #expect(screen.stage.words == plain.stage.words, "at \(time)")
@@ -174,7 +174,7 @@ struct TransitionTests {
             let (content, bones) = screen.ends
             var style = SkeletonStyle.solid(usingColor: .black)
             style.light = SkeletonLight(angle: 0.4)
-            style.customTransition = .wipe(softness: 0.4, duration: 1)
+            style.transition = .wipe(softness: 0.4, duration: 1)
             screen.stage.window.showSkeleton(style)
             screen.stage.advance(by: 0.5, step: 0.5)
             Self.expectWipe(
@@ -205,7 +205,7 @@ struct TransitionTests {
 
     private static let all: [SkeletonTransition] = [
         .slide(duration: 1), .slide(from: .bottom, duration: 1), .scale(duration: 1), .wipe(duration: 1),
-        .wipe(angle: 1, softness: 0, duration: 1), SkeletonTransition(.crossDissolve(1)),
+        .wipe(angle: 1, softness: 0, duration: 1), .crossDissolve(1),
     ]
 
     @Test("An interrupted transition goes on from what is seen, whatever comes next, and ends where it is to")
@@ -300,7 +300,7 @@ struct TransitionTests {
         screen.stage.advance(by: 1)
         #expect(screen.stage.words == content)
         var style = SkeletonStyle.solid(usingColor: .black)
-        style.customTransition = .slide(from: .top, duration: 1)
+        style.transition = .slide(from: .top, duration: 1)
         screen.stage.window.showSkeleton(style)
         screen.stage.advance(by: 0.5, step: 0.5)
         #expect(screen.stage.words == Self.pushed(content, by: bones, 100, from: .top))
@@ -316,7 +316,7 @@ struct TransitionTests {
         stage.window.backgroundColor = .white
         stage.window.addSubview(root)
         var style = SkeletonStyle.solid(usingColor: .black)
-        style.customTransition = .slide(duration: 1)
+        style.transition = .slide(duration: 1)
         root.showSkeleton(style)
         stage.advance(by: 0.5, step: 0.5)
         // Its leading edge is above now.
@@ -339,15 +339,15 @@ struct TransitionTests {
         #expect(SkeletonTransition.wipe(softness: 0) != SkeletonTransition.wipe())
     }
 
-    @Test("Code that lists the two cases of the original's style in a switch compiles")
-    func switches() {
-        func seconds(_ style: SkeletonTransitionStyle) -> TimeInterval {
-            switch style {
-            case .none: 0
-            case .crossDissolve(let duration): duration
-            }
+    @Test("SkeletonView's spelling of the style is the same type")
+    func style() {
+        let styles: [(SkeletonTransitionStyle, TimeInterval)] = [
+            (.none, 0), (.crossDissolve(2), 2), (.crossDissolve(-1), 0), (.crossDissolve(.nan), 0),
+        ]
+        for (style, duration) in styles {
+            let transition: SkeletonTransition = style
+            #expect(transition.duration == duration)
         }
-        #expect(seconds(.none) == 0 && seconds(.crossDissolve(2)) == 2)
     }
 
     @Test("Half way: slid, scaled and wiped", arguments: [false, true])
@@ -359,7 +359,7 @@ struct TransitionTests {
         for (name, transition) in transitions {
             let screen = Screen(isRightToLeft: isMirrored)
             var style = SkeletonStyle.gradient()
-            style.customTransition = transition
+            style.transition = transition
             screen.stage.window.showSkeleton(style)
             screen.stage.advance(by: 0.45, step: 0.45)
             try GoldenImage.expect(

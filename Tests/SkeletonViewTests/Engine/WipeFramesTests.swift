@@ -31,7 +31,7 @@ struct WipeFramesTests {
 
         func show(_ style: SkeletonStyle, _ transition: SkeletonTransition) {
             var style = style
-            style.customTransition = transition
+            style.transition = transition
             root.showSkeleton(style)
         }
     }

@@ -79,13 +79,13 @@ struct WithSkeletonTests {
     @Test("A gradient slides over the bones unless it is not to")
     func gradient() async {
         let gradient = SkeletonGradient(colors: [.turquoise, .amethyst])
-        await box.withGradientSkeleton(usingGradient: gradient, transition: .none) {
+        await box.withSkeleton(.gradient(usingGradient: gradient, animated: true, transition: .none)) {
             let first = shown
             stage.advance(by: 1)
             #expect(shown != first)
         }
         expectNothingLeft()
-        await box.withGradientSkeleton(usingGradient: gradient, animated: false, transition: .none) {
+        await box.withSkeleton(.gradient(usingGradient: gradient, transition: .none)) {
             let first = shown
             stage.advance(by: 1)
             #expect(shown == first)
@@ -111,7 +111,7 @@ struct WithSkeletonTests {
             #expect(shown == [red, red])
         }
         expectNothingLeft()
-        await box.withSkeleton(usingColor: .turquoise, delay: 0.2, transition: .none) {
+        await box.withSkeleton(.solid(usingColor: .turquoise, animated: true, delay: 0.2, transition: .none)) {
             stage.advance(by: 0.2)
             #expect(shown == [turquoise, turquoise])
         }

@@ -26,7 +26,7 @@ struct AutomaticShowScenario: EventScenario {
         }
         clock.window.addSubview(screen)
         try clock.runFrame()
-        try clock.time("show, automatic") { screen.showSkeleton(automatically: true, transition: .none) }
+        try clock.time("show, automatic") { screen.showSkeleton(.solid(transition: .none).automatically()) }
         try clock.time("report") {
             // Changes something visible, so that there is a frame to measure.
             screen.backgroundColor = screen.sk.report.entries.isEmpty ? .red : .white

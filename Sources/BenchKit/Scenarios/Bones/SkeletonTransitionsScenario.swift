@@ -12,7 +12,7 @@ struct SkeletonTransitionsScenario: EventScenario {
     static let rounds = 20
 
     private static let ways: [(name: String, transition: SkeletonTransition)] = [
-        ("dissolve", .dissolve(duration: duration)), ("wipe", .wipe(duration: duration)),
+        ("dissolve", .crossDissolve(duration)), ("wipe", .wipe(duration: duration)),
         ("slide", .slide(duration: duration)),
     ]
     /// The duration of each transition in seconds. The timed frames are in its middle.
@@ -29,7 +29,7 @@ struct SkeletonTransitionsScenario: EventScenario {
         try clock.runFrame()
         for (name, transition) in Self.ways {
             var style = SkeletonStyle.gradient(animated: true)
-            style.customTransition = transition
+            style.transition = transition
             try run("show, \(name)", clock) { screen.showSkeleton(style) }
             try run("hide, \(name)", clock) { screen.hideSkeleton(transition: transition) }
         }

@@ -99,7 +99,7 @@ final class FeedImageView: UIImageView {
         setNeedsLayout()
     }
 
-    private func endWait(transition: SkeletonTransitionStyle) {
+    private func endWait(transition: SkeletonTransition) {
         guard let wait else { return }
         self.wait = nil
         hideSkeleton(transition: transition)

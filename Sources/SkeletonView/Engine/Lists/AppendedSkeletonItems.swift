@@ -30,7 +30,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         guard let cell = list?.skeletonCell(at: path) else { return nil }
         var config = config ?? themeStyle.config
         // The bones appear together with their row.
-        config.transition = .atOnce
+        config.transition = .none
         config.isOfItem = true
         config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
         config.begin = begin
@@ -53,7 +53,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
     }
 
     func didEndDisplaying(_ cell: UIView) {
-        cell.skeletonSession?.hide(reloadData: false, transition: .atOnce)
+        cell.skeletonSession?.hide(reloadData: false, transition: .none)
         cell.skeleton?.seed = nil
         for case let text? in (texts.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.view) {
             LeafHeightReservation.release(text, as: nil)

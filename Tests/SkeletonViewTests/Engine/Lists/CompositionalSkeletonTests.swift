@@ -135,7 +135,7 @@ struct CompositionalSkeletonTests {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
         source.items = 12
-        collection.hideSkeleton(forItemAt: path(1), transition: .dissolve(duration: 0))
+        collection.hideSkeleton(forItemAt: path(1), transition: .crossDissolve(0))
         stage.advance(by: 0.1)
         #expect(collection.sk.bones.count == 7)
         #expect((collection.cellForItem(at: path(1)) as? CollectionCell)?.text == "0.1")

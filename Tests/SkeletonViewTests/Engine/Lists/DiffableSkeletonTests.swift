@@ -115,7 +115,7 @@ struct DiffableSkeletonTests {
             cell.contentConfiguration = content
             return cell
         }
-        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.window.showSkeleton(.solid(transition: .none).automatically())
         stage.advance(by: 0)
         let rows = view.visibleCells.count
         #expect(rows >= 3 && stage.window.sk.bones.count >= 2 * rows)

@@ -41,7 +41,7 @@ struct RevealedRowsTests {
     func row(kind: Kind) {
         let screen = screen(kind)
         #expect(reds(screen) == [0, 0, 0, 0, 0])
-        reveal(1, of: screen, .dissolve(duration: 1))
+        reveal(1, of: screen, .crossDissolve(1))
         #expect(screen.texts == [nil, "0.1", nil, nil, nil])
         #expect(screen.log.filter { !$0.hasPrefix("cell") }.isEmpty)
         screen.stage.advance(by: 0.5, step: 0.5)
@@ -73,7 +73,7 @@ struct RevealedRowsTests {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [30], model: [30])
             screen.list.isUserInteractionDisabledWhenSkeletonIsActive = false
-            reveal(1, of: screen, .dissolve(duration: 0))
+            reveal(1, of: screen, .crossDissolve(0))
             screen.stage.advance(by: 0)
             #expect(reds(screen) == [0, 255, 0, 0, 0])
             screen.list.contentOffset.y = 400
@@ -89,14 +89,14 @@ struct RevealedRowsTests {
     func section(kind: Kind) {
         for count in [1, 2, 4] {
             let screen = screen(kind, sections: [2, 3], model: [count, 3])
-            reveal(section: 0, of: screen, .dissolve(duration: 0))
+            reveal(section: 0, of: screen, .crossDissolve(0))
             screen.stage.advance(by: 0)
             #expect(screen.count(section: 0) == count && screen.count(section: 1) == 3)
             #expect(reds(screen) == (0..<5).map { $0 < count ? 255 : $0 < count + 3 ? 0 : 255 }, "\(count)")
             #expect(Array(screen.texts.prefix(count)) == (0..<count).map { "0.\($0)" })
         }
         let screen = screen(kind, sections: [2, 3], model: [2, 3])
-        reveal(section: 1, of: screen, .dissolve(duration: 1))
+        reveal(section: 1, of: screen, .crossDissolve(1))
         screen.stage.advance(by: 0.5, step: 0.5)
         #expect(reds(screen).map { abs($0 - 127) <= 2 } == [false, false, true, true, true])
     }
@@ -105,12 +105,12 @@ struct RevealedRowsTests {
         "The hide of all leaves revealed rows as they are, and a show brings all bones back", arguments: Kind.allCases)
     func ends(kind: Kind) {
         let screen = screen(kind, sections: [2, 3], model: [3, 3])
-        reveal(section: 0, of: screen, .dissolve(duration: 0))
-        reveal(1, 1, of: screen, .dissolve(duration: 0))
+        reveal(section: 0, of: screen, .crossDissolve(0))
+        reveal(1, 1, of: screen, .crossDissolve(0))
         screen.stage.advance(by: 0)
         screen.show()
         #expect(reds(screen) == [0, 0, 0, 0, 0] && screen.count(section: 0) == 2)
-        reveal(0, of: screen, .dissolve(duration: 1))
+        reveal(0, of: screen, .crossDissolve(1))
         screen.stage.advance(by: 0.5, step: 0.5)
         screen.stage.window.hideSkeleton(transition: .crossDissolve(0.5))
         screen.stage.advance(by: 1)
@@ -123,20 +123,20 @@ struct RevealedRowsTests {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [5], model: [2])
             for (item, section) in [(2, 0), (-1, 0), (0, 1), (0, -1)] {
-                reveal(item, section, of: screen, .dissolve(duration: 0))
+                reveal(item, section, of: screen, .crossDissolve(0))
             }
-            reveal(section: 3, of: screen, .dissolve(duration: 0))
-            reveal(section: -1, of: screen, .dissolve(duration: 0))
+            reveal(section: 3, of: screen, .crossDissolve(0))
+            reveal(section: -1, of: screen, .crossDissolve(0))
             screen.stage.advance(by: 0)
             #expect(reds(screen) == [0, 0, 0, 0, 0] && screen.log.isEmpty)
             screen.stage.window.hideSkeletonNow()
             screen.stage.advance(by: 0)
-            reveal(0, of: screen, .dissolve(duration: 0))
+            reveal(0, of: screen, .crossDissolve(0))
             var style = SkeletonStyle.solid(usingColor: .black)
             (style.transition, style.minimumVisibleDuration) = (.none, 1)
             screen.stage.window.showSkeleton(style)
             screen.stage.advance(by: 0.1)
-            reveal(0, of: screen, .dissolve(duration: 0))
+            reveal(0, of: screen, .crossDissolve(0))
             screen.stage.advance(by: 0.5)
             #expect(reds(screen)[0] == 0)
             screen.stage.advance(by: 0.5)
@@ -154,7 +154,7 @@ struct RevealedRowsTests {
         screen.list.backgroundColor = .white
         screen.model = [["a", "b"]]
         screen.show()
-        reveal(1, of: screen, .dissolve(duration: 0))
+        reveal(1, of: screen, .crossDissolve(0))
         screen.stage.advance(by: 0)
         #expect(screen.stage.pixel(x: 20, y: 60).bytes == UIColor.blue.bytes && reds(screen)[0] == 0)
         screen.stage.window.hideSkeletonNow()
@@ -184,7 +184,7 @@ struct RevealedRowsTests {
     @Test("Rows that are there beside rows that are not", arguments: Kind.allCases)
     func picture(kind: Kind) throws {
         let screen = screen(kind)
-        reveal(0, of: screen, .dissolve(duration: 0))
+        reveal(0, of: screen, .crossDissolve(0))
         reveal(2, of: screen, .wipe(angle: 0.3, duration: 1))
         screen.stage.advance(by: 0.5, step: 0.5)
         try GoldenImage.expect(screen.stage.bitmap(), named: "list-\(kind.rawValue)-revealed")
