@@ -34,7 +34,8 @@ struct ImageStructure {
         }
     }
 
-    /// Throws if the size exceeds the limits. `decodesTwice` means that the decoder keeps a second copy of the whole image.
+    /// Throws if the size exceeds the limits. `decodesTwice` means that the decoder keeps a second copy of the whole
+    /// image.
     static func checkLimits(width: Int, height: Int, decodesTwice: Bool) throws(ImageDataError) {
         let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (decodesTwice ? 2 : 1))
         guard width <= side, height <= side, width * height <= area else {

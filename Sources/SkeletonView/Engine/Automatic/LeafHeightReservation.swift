@@ -1,7 +1,7 @@
 import ViewKit
 
-/// The room that leaves need for their bones; see `LabelHeightReservation` for flagged ones. In an automatic skeleton a text view
-/// that is empty, or still has the text of an earlier use, is measured with a placeholder.
+/// The room that leaves need for their bones; see `LabelHeightReservation` for flagged ones. In an automatic skeleton a
+/// text view that is empty, or still has the text of an earlier use, is measured with a placeholder.
 @MainActor
 enum LeafHeightReservation {
     /// Makes the layout give `view` the room that its bones need.
