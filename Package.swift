@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What computes pixels is optimised in debug builds, too, since there each operation on eight pixels would be a call:
-/// a frame of 1,000 bones takes 0.1 ms so and 3.2 ms otherwise, in each app that is being written and in each test.
+/// Modules that compute pixels are optimized in debug builds, too. Otherwise each operation on eight pixels is a call:
+/// a frame of 1,000 bones takes 3.2 ms instead of 0.1 ms, in every app under development and every test.
 let pixelSettings: [SwiftSetting] =
     settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -53,88 +53,86 @@ let package = Package(
         // Compiles the revision of the sources into the benchmark's reports.
         .plugin(name: "RevisionPlugin", capability: .buildTool()),
 
-        // The ladder. A target of Sources imports only targets above it, and only those that it names. The comment
-        // above each says what it is; "Only A and B import it." and "It must not know A." are rules. scripts/ladder
-        // holds everybody to this, and makes the table in ARCHITECTURE.md from it.
+        // The ladder. A target of Sources imports only targets above it that it names. The comment above each
+        // describes it; "Only A and B import it." and "It must not know A." are rules. scripts/ladder checks them
+        // and writes the table in ARCHITECTURE.md.
 
         // SDL2: windows, events and the accelerated renderer. Only SDLKit and BenchKit import it.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-        // libwayland-client: pictures in memory to the desktop's compositor. Only SDLKit imports it.
+        // libwayland-client: frames in shared memory for the compositor. Only SDLKit imports it.
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-        // Xlib's shared memory: pictures in memory to an X server; titles of windows. Only SDLKit imports it.
+        // Xlib: frames in shared memory for the X server, and window titles. Only SDLKit imports it.
         .target(
             name: "CX11Memory", cSettings: [.treatAllWarnings(as: .error)],
             linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
-        // SDL2_image: files of pictures to pixels. Only ImageKit imports it.
+        // SDL2_image: image decoding. Only ImageKit imports it.
         .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
-        // Cairo: filling and stroking of paths. Only PathKit imports it.
+        // Cairo: filling and stroking paths. Only PathKit imports it.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        // Pango and Cairo: shaping and drawing of text. Only TextKit imports it.
+        // Pango and Cairo: text shaping and drawing. Only TextKit imports it.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        // libdbus: messages between programs. Only DesktopKit imports it.
+        // libdbus: messages of the session and system bus. Only DesktopKit imports it.
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-        // libcurl: documents from http and https addresses. Only FetchKit imports it.
+        // libcurl: http and https downloads. Only FetchKit imports it.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        // glibc's settings of the heap. Only StageKit imports it.
+        // glibc's heap settings. Only StageKit imports it.
         .systemLibrary(name: "CMalloc"),
-        // How often the heap is asked for memory, counted in C. Only BenchKit imports it.
+        // A counter of heap allocations, in C. Only BenchKit imports it.
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
-        // What the processor does for a thread, as Linux counts it: instructions, cache misses. Only BenchKit imports
-        // it.
+        // Linux performance counters of a thread: instructions, cache misses. Only BenchKit imports it.
         .target(name: "CPerfCount", cSettings: [.treatAllWarnings(as: .error)]),
 
-        // Messages, each once, and results, on descriptors in whatever state; files that others name; what outside text
-        // looks like on a terminal.
+        // Diagnostics, each printed once; robust output, safe file access, escaping of untrusted text.
         module("Reporting"),
-        // Values: geometry, colour, bitmaps, the display list, damage.
+        // Values: geometry, colors, bitmaps, the display list, damage.
         module("DrawKit", swiftSettings: pixelSettings),
-        // Paths, their shadows, and what apps draw to bitmaps.
+        // Paths, shadows and custom drawing, as bitmaps.
         module("PathKit", uses: ["DrawKit", "CCairo"]),
-        // Text to bitmaps.
+        // Text layout and rasterization; editing a line of text.
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
-        // Pictures to bitmaps. It must not know TextKit.
+        // Image files and decoding. It must not know TextKit.
         module("ImageKit", uses: ["Reporting", "DrawKit", "CSDL2Image"], swiftSettings: pixelSettings),
-        // The math of gestures: deceleration after a drag, rubber band, steps of two fingers.
+        // Gesture math: deceleration, rubber band, two-finger steps.
         module("GestureMath", uses: ["DrawKit"]),
-        // Linear equations and inequalities with priorities: what Auto Layout solves; the visual format language.
+        // The constraint solver of Auto Layout, and the visual format parser.
         module("LayoutSolver"),
-        // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
+        // Layers, animations, transactions and the frame clock. It must not know TextKit and ImageKit.
         module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
-        // The symbols of `UIImage(systemName:)`, as paths. It must not know TextKit and ImageKit.
+        // The symbols of `UIImage(systemName:)`. It must not know TextKit and ImageKit.
         module("SymbolKit", uses: ["DrawKit", "LayerKit"]),
-        // Views, layout, controls, events; no skeleton and no renderer.
+        // Views, layout, controls, controllers and events, without skeletons or renderers.
         module(
             "ViewKit",
             uses: [
                 "Reporting", "DrawKit", "TextKit", "ImageKit", "GestureMath", "LayoutSolver", "LayerKit", "SymbolKit",
             ]),
-        // Tables and collections, their layouts and data sources.
+        // Tables, collections, their layouts and data sources.
         module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
-        // The library: `API/` is what the README shows, `Engine/` how it works.
+        // The skeleton library: `API/` has its public interface, `Engine/` the implementation.
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
-        // The second library: bones that are placed by hand. It must not know SkeletonView.
+        // The second library: hand-placed bones. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
-        // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
+        // Software rendering of display lists, with the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, ListKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
-        // Samples of frames, percentiles, reports.
+        // Frame samples, percentiles and reports.
         module("FrameMetrics"),
-        // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know
+        // The order of a frame, and `OffscreenStage`, a headless window for tests. It must not know
         // ListKit, SkeletonView and Somo.
         module(
             "StageKit", uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
-        // What the desktop says that the user wishes: style, accent colour, motion, contrast.
+        // Desktop settings: style, accent color, motion, contrast.
         module("DesktopKit", uses: ["CDBus"]),
-        // Windows, the accelerated renderer, the run loop. It must not know ListKit, SkeletonView and Somo.
+        // Windows, the accelerated renderer and the run loop. It must not know ListKit, SkeletonView and Somo.
         module(
             "SDLKit",
             uses: [
                 "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
                 "RasterKit", "StageKit", "DesktopKit",
             ]),
-        // Options of the two programs, read and refused.
+        // Command-line options of the programs.
         module("CommandOptions", uses: ["Reporting"]),
-        // The benchmark's scenarios, and the floors that they are compared with.
+        // The benchmark: scenarios, floors, reports.
         module(
             "BenchKit",
             uses: [
@@ -142,9 +140,9 @@ let package = Package(
                 "LayerKit", "ViewKit", "ListKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
-        // Documents from http and https addresses, within bounds on time, bytes and addresses.
+        // Downloads over http and https with limits on time, size and addresses.
         module("FetchKit", uses: ["Reporting", "CCurl"]),
-        // The demo's screens, one file each.
+        // The demo's screens, one folder each.
         module(
             "DemoScenes",
             uses: [
@@ -153,7 +151,7 @@ let package = Package(
             ],
             exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
-        // The demo: arguments and wiring.
+        // The demo program: arguments and wiring.
         .executableTarget(
             name: "SkeletonDemo",
             dependencies: [
@@ -161,34 +159,34 @@ let package = Package(
                 "StageKit", "SDLKit", "DemoScenes",
             ],
             swiftSettings: settings),
-        // The benchmark: arguments and wiring.
+        // The benchmark program: arguments and wiring.
         .executableTarget(
             name: "SkeletonBench", dependencies: ["BenchKit"],
             swiftSettings: settings),
-        // The memory of the demo's screens. Not the benchmark itself: whoever starts fast has no screens that fetch.
+        // Measures the memory of the demo's screens. Separate, so that skeleton-bench starts without them.
         .executableTarget(
             name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
         // ViewKit and ListKit under the name that iOS sources import.
         module("UIKit", uses: ["ViewKit", "ListKit"]),
-        // LayerKit under the name that iOS sources import, with the layer of ViewKit that draws text.
+        // LayerKit and `CATextLayer` under the name that iOS sources import.
         module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
-        // Colours and affine maps under the name that iOS sources import.
+        // Colors and affine transforms under the name that iOS sources import.
         module("CoreGraphics", uses: ["DrawKit"]),
-        // What the compiler imports where a file has both UIKit and Testing.
+        // The overlay that the compiler imports for files with both UIKit and Testing.
         module("_Testing_UIKit", uses: ["UIKit"]),
-        // What the compiler imports where a file has both CoreGraphics and Testing.
+        // The overlay that the compiler imports for files with both CoreGraphics and Testing.
         module("_Testing_CoreGraphics", uses: ["CoreGraphics"]),
 
-        // The tests. What they use is not part of the ladder.
+        // The tests. They are not part of the ladder.
 
         .target(
             name: "TestSupport",
             dependencies: ["Reporting", "CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
-        // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
+        // Not a product: scripts/fuzz runs it. It starts both programs, which must be built before.
         .executableTarget(
             name: "SkeletonFuzz",
             dependencies: [
@@ -253,7 +251,7 @@ let package = Package(
                 "LayerKit", "ViewKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
-        // What iOS code in language mode 5 may leave out. Its settings are those of such a package.
+        // iOS code in language mode 5, with the settings of such a package.
         .testTarget(
             name: "LanguageModeFiveTests",
             dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit", "QuartzCore", "CoreGraphics"],

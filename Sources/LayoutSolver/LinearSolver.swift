@@ -12,7 +12,6 @@ package final class LinearSolver {
         var solvedConstant = 0.0
         /// `nil` while the constraint is not in the tableau.
         var markers: Tableau.Markers?
-        var isBroken = false
     }
 
     private(set) var tableau = Tableau()

@@ -54,7 +54,7 @@ class SkeletonScreenController: FeedScreenController {
         if style.lines != old.lines { applyLines(below: content) }
         if style.isAutomatic != old.isAutomatic {
             flags.follow(style, in: content)
-            if content.sk.isSkeletonActive { showAnew() }
+            if content.sk.isSkeletonActive { restartSkeleton() }
         }
         style.update(on: content)
         if isSkeletonWanted { expectPause() }
@@ -140,7 +140,7 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     /// Restarts the visible skeleton with new bones.
-    private func showAnew() {
+    private func restartSkeleton() {
         content.hideSkeletonNow(transition: .none)
         var atOnce = style
         (atOnce.transitionDuration, atOnce.delay) = (0, 0)

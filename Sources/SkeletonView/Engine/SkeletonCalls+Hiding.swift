@@ -43,7 +43,7 @@ extension SkeletonCalls {
 
     private static func end(on view: UIView, _ request: HideRequest) {
         let own = sessions(in: view)
-        if !request.isForced, delay(request, on: view, for: timeUntilEnd(of: own, on: view, request)) { return }
+        if !request.isForced, postpone(request, on: view, for: timeUntilEnd(of: own, on: view, request)) { return }
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
         // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
@@ -79,11 +79,11 @@ extension SkeletonCalls {
     }
 
     /// Delays the hide by `delay` seconds. Returns `false` if that is 0 or there is no window.
-    private static func delay(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
+    private static func postpone(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
-        view.ownSkeleton.putOffHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in
+        view.ownSkeleton.delayedHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in
             guard let view else { return }
-            view.skeleton?.putOffHide = nil
+            view.skeleton?.delayedHide = nil
             var request = request
             // Waiting once is enough; another sweep is running then.
             (request.isForced, request.finishesSweep) = (isForced, false)

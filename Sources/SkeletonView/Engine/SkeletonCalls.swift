@@ -93,7 +93,7 @@ enum SkeletonCalls {
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
-            if skeleton.putOffHide != nil || skeleton.staggeredHide != nil { skeleton.cancelHide() }
+            if skeleton.delayedHide != nil || skeleton.staggeredHide != nil { skeleton.cancelHide() }
             if skeleton.removedFrom != nil {
                 skeleton.removedFrom = nil
                 view.setNeedsLayout()

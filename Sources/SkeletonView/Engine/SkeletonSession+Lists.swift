@@ -30,7 +30,7 @@ extension SkeletonSession {
         let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
         let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
         var departing: [ListPresence] = []
-        for list in ended { tearDown(of: list) }
+        for list in ended { forget(list) }
         for list in skeletons {
             if !reloadData {
                 list.endsPlaceholdersOnReload = true
@@ -48,7 +48,7 @@ extension SkeletonSession {
     /// Shows the app's items in `presences`, lists that are no longer in the skeleton, without a transition.
     func release(_ presences: [ListPresence]) {
         for case let list? in presences.map(\.list) where lists[ObjectIdentifier(list)] == nil {
-            tearDown(of: list)
+            forget(list)
             if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
         }
     }
@@ -84,7 +84,7 @@ extension SkeletonSession {
         list.skeletonSource.map { $0.session === self } ?? true
     }
 
-    private func tearDown(of list: any SkeletonList) {
+    private func forget(_ list: any SkeletonList) {
         lists[ObjectIdentifier(list)] = nil
         list.setScrollingLocked(false, by: self)
         if !list.isSuppressed { list.skeleton?.removeHolder(self) }

@@ -20,7 +20,7 @@ final class ViewSkeleton {
     /// The pending delayed show on the view.
     var delayed: DelayedSkeleton?
     /// The hide on the view that waits for the minimum visible duration.
-    var putOffHide: DelayedHide?
+    var delayedHide: DelayedHide?
     /// The hide on the view that reveals its parts one by one.
     var staggeredHide: StaggeredHide?
     /// The style of the skeletons in the view.
@@ -54,8 +54,8 @@ final class ViewSkeleton {
     func cancelHide() {
         staggeredHide?.cancel()
         staggeredHide = nil
-        putOffHide?.cancel()
-        putOffHide = nil
+        delayedHide?.cancel()
+        delayedHide = nil
     }
 
     /// Records that `session` changed something on the view that must be undone when the view leaves its tree.

@@ -12,7 +12,7 @@ final class ScrollDriver {
         case drag(from: CGPoint)
         /// The wheel holds the content beyond its end.
         case pull
-        case release(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
+        case decelerating(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
         case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
     }
 
@@ -37,7 +37,7 @@ final class ScrollDriver {
     var isPulled: Bool { if case .pull? = movement { true } else { false } }
     var isHeld: Bool { isDragging || isPulled }
     var isAnimating: Bool { if case .animation? = movement { true } else { false } }
-    var isDecelerating: Bool { if case .release? = movement { true } else { false } }
+    var isDecelerating: Bool { if case .decelerating? = movement { true } else { false } }
     /// `true` if something other than plain assignment controls the offset.
     var isMoving: Bool { movement != nil }
 
@@ -104,10 +104,10 @@ final class ScrollDriver {
         switch movement {
         case .drag(let start):
             movement = .drag(from: moved(start))
-        case .release(let x, let y, let begin):
+        case .decelerating(let x, let y, let begin):
             guard let now = scrollView.window?.time else { return }
             let ranges = scrollView.offsetRanges
-            movement = .release(
+            movement = .decelerating(
                 x: x.continued(after: now - begin, movedBy: distance.dx, range: ranges.x),
                 y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), at: now)
         case .animation(let start, let target, let begin):
@@ -182,7 +182,7 @@ final class ScrollDriver {
             y = ScrollMotion(start: offset.y, speed: speeds.y, restingAt: target.y)
         }
         let goesOn = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
-        movement = goesOn ? .release(x: x, y: y, at: window.time) : nil
+        movement = goesOn ? .decelerating(x: x, y: y, at: window.time) : nil
         if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn) }
         if goesOn { startFrames() }
     }
@@ -194,7 +194,7 @@ final class ScrollDriver {
 
     private func advance(to time: TimeInterval) {
         switch movement {
-        case .release(let x, let y, let begin):
+        case .decelerating(let x, let y, let begin):
             let (left, top) = (x.state(after: time - begin), y.state(after: time - begin))
             var offset = CGPoint(x: left.offset, y: top.offset)
             if !scrollView.bounces { offset = scrollView.clamped(offset) }

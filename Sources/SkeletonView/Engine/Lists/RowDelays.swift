@@ -41,16 +41,16 @@ extension SkeletonList {
 }
 
 extension SkeletonSession {
-    /// Returns the fades for `turns`, the first starting now. `nil` without turns, or if the bones are in a transition
+    /// Returns the fades for `rows`, the first starting now. `nil` without rows, or if the bones are in a transition
     /// themselves.
-    func fades(of turns: RowDelays?, by transition: SkeletonTransition) -> RowFades? {
-        guard let turns, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
+    func fades(of rows: RowDelays?, by transition: SkeletonTransition) -> RowFades? {
+        guard let rows, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
         let overlayTransition = overlayTransition(of: transition, isHiding: true)
         func rowFade(after delay: TimeInterval) -> OverlayFade {
             OverlayFade(
                 from: 1, to: 0, begin: time + delay, duration: transition.duration, transition: overlayTransition)
         }
         return RowFades(
-            rows: turns.delays.mapValues { rowFade(after: $0 - turns.first) }, last: rowFade(after: turns.duration))
+            rows: rows.delays.mapValues { rowFade(after: $0 - rows.first) }, last: rowFade(after: rows.duration))
     }
 }

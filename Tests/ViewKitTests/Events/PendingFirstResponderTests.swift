@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 @Suite("Keys that are asked for outside of a window")
-struct AwaitedKeysTests {
+struct PendingFirstResponderTests {
     /// Asks for the keys as soon as its view is loaded.
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
