@@ -1,21 +1,19 @@
 /// One action per observer, in the order in which the observers were added. Setting and removing are O(n) in the number
 /// of observers.
-package struct ObserverList<Action> {
+struct ObserverList<Action> {
     private var entries: [(observer: ObjectIdentifier, action: Action)] = []
 
-    package init() {}
-
     /// The actions, oldest observer first.
-    package var actions: some Sequence<Action> { entries.lazy.map(\.action) }
+    var actions: some Sequence<Action> { entries.lazy.map(\.action) }
 
     /// Sets the action of `observer`. An observer that is already in the list keeps its position.
-    package mutating func set(_ action: Action, of observer: AnyObject) {
+    mutating func set(_ action: Action, of observer: AnyObject) {
         let entry = (ObjectIdentifier(observer), action)
         if let index = index(of: observer) { entries[index] = entry } else { entries.append(entry) }
     }
 
     /// Removes the action of `observer`, if any.
-    package mutating func remove(_ observer: AnyObject) {
+    mutating func remove(_ observer: AnyObject) {
         if let index = index(of: observer) { entries.remove(at: index) }
     }
 

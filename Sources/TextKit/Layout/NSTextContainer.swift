@@ -1,5 +1,4 @@
 public import Foundation
-public import TextKit
 
 /// The line layout options of a text view.
 @preconcurrency @MainActor
@@ -11,7 +10,7 @@ open class NSTextContainer: NSObject {
     /// The line break mode. The default is `.byWordWrapping`.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange?() } }
 
-    @preconcurrency var didChange: (@MainActor () -> Void)?
+    @preconcurrency package var didChange: (@MainActor () -> Void)?
 
     public override init() {
         super.init()
