@@ -52,7 +52,7 @@ read_prefix() {
     esac
 }
 
-# What bin/skeleton-demo is.
+# Prints the text of bin/skeleton-demo.
 wrapper_text() { printf '#!/bin/sh\nexec "%s/skeleton-demo" "$@"\n' "$prefix/$library"; }
 
 checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }

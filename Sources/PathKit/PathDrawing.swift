@@ -39,7 +39,7 @@ extension PathDrawing {
     /// A shape that extends less than this into a pixel does not touch it: half a step of Cairo's coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// Returns the coverage of the touched pixels in `limit`, or `nil` if there are none. `measured` is the path if it
+    /// Returns the coverage of the touched pixels in `limit`, or `nil`. `measured` is the path if it
     /// has already been measured.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }

@@ -94,7 +94,7 @@ extension Drawing {
         }
     }
 
-    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil` if there is none.
+    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil`.
     private func begin(
         _ command: UnsafePointer<DrawCommand>, within box: PixelRect, in region: PixelRect
     ) -> PixelRect? {

@@ -29,7 +29,7 @@ package struct Symbol: Hashable {
     /// The side of the square that symbols are designed in.
     static let side: CGFloat = 24
 
-    /// Returns the symbol called `name`; `nil` if there is none.
+    /// Returns the symbol called `name`, or `nil`.
     package static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }

@@ -24,7 +24,7 @@ def color(text):
     return to_linear([int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)]).astype(numpy.float32)
 
 
-# Oklab (Björn Ottosson, 2020): colours halfway between two others look halfway.
+# Oklab (Björn Ottosson, 2020): colors halfway between two others look halfway.
 _LMS = numpy.array(
     [
         [0.4122214708, 0.5363325363, 0.0514459929],

@@ -5,7 +5,7 @@ import ViewKit
 /// would be hidden.
 @MainActor
 final class FrameView: UIView, FocusOrdering {
-    /// The panel over a part of the screen that leaves the rest usable; `nil` if there is none.
+    /// The panel over a part of the screen that leaves the rest usable, or `nil`.
     weak var coveringPanel: UIView?
 
     var focusOrder: [UIView] {

@@ -44,7 +44,7 @@ final class SelectionView: UIView {
         nil
     }
 
-    /// Swift code for the view's own properties; empty if there are none.
+    /// Swift code for the view's own properties.
     var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
 
     /// The card that contains the view, or is it.

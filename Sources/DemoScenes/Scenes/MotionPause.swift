@@ -5,7 +5,7 @@ import SkeletonView
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
-    /// The action that restarts them, such as "press R"; `nil` if there is none.
+    /// The action that restarts them, such as "press R", or `nil`.
     private let remedy: String?
     private var work: ScheduledWork?
 

@@ -17,7 +17,7 @@ package struct Damage: Equatable, Sendable {
     /// Fewer, larger rectangles around all regions, in which the picture is presented.
     package internal(set) var bands: [PixelRect] = []
 
-    /// The move of existing pixels to make before the regions are drawn; `nil` if there is none.
+    /// The move of existing pixels to make before the regions are drawn, or `nil`.
     package internal(set) var move: PixelMove?
 
     package static let none = Damage()

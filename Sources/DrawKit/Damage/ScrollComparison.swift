@@ -115,7 +115,7 @@ package struct ScrollComparison {
     }
 
     /// The index of the last command that has the same color throughout the area, hides all beneath it, and comes
-    /// before everything that scrolls; -1 if there is none.
+    /// before everything that scrolls; otherwise -1.
     private var cover: Int {
         var cover = -1
         for index in list.commands.indices {

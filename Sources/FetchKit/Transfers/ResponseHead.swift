@@ -20,7 +20,7 @@ struct ResponseHead {
             isAfterStatus = true
             return true
         }
-        // A folded line continues a header, but there is none yet.
+        // A folded line without a header to continue.
         if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
         isAfterStatus = false
         if !isEmpty, location == nil { location = Self.location(in: line) }

@@ -55,7 +55,7 @@ public final class CGContext {
         saved.append(state)
     }
 
-    /// Restores the last saved graphics state. If there is none, has no effect and is reported.
+    /// Restores the last saved graphics state. Without one, the call has no effect and is reported.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState, which does nothing")
@@ -102,7 +102,7 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends the transparency layer that `beginTransparencyLayer` began. If there is none, has no effect and is
+    /// Ends the transparency layer that `beginTransparencyLayer` began. Without one, the call has no effect and is
     /// reported.
     public func endTransparencyLayer() {
         guard let group = groups.last else {

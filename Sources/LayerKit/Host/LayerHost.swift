@@ -60,7 +60,7 @@ package final class LayerHost {
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
     /// The time of the next frame that is needed: now while something moves or a display link runs, otherwise the next
-    /// start or end of an animation, or `nil` if there is none or time is paused.
+    /// start or end of an animation, or `nil` if nothing is scheduled or time is paused.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {

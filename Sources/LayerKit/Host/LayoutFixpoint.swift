@@ -23,7 +23,7 @@ package enum LayoutFixpoint {
 
 extension CALayer {
     /// The view, or the layer without one, that needs layout in this tree: the first whose ancestors do not need it.
-    /// `nil` if there is none.
+    /// `nil` if the layout is up to date.
     package var firstInNeedOfLayout: AnyObject? {
         var waiting = [self]
         while let layer = waiting.popLast() {

@@ -16,7 +16,7 @@ final class AnimationRun {
     private var track: SharedTrack
     /// The source of a shared timeline; cleared when the run starts.
     private var shared: SharedAnimation?
-    /// The effects of its start and end, or `nil` if there are none.
+    /// The effects of its start and end, or `nil`.
     private var callbacks: AnimationCallbacks?
     /// The clock's time at which the run started.
     private var begunAt: TimeInterval = 0

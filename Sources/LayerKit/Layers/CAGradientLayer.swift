@@ -21,7 +21,7 @@ package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
     /// The bounding box on the screen of the nearest enclosing layer that is a gradient space; the layer's own bounds
-    /// if there is none.
+    /// outside a gradient space.
     case enclosing
     /// The whole picture.
     case picture

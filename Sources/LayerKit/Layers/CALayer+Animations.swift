@@ -58,7 +58,7 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the keys of all animations in the order they were added, or `nil` if there are none.
+    /// Returns the keys of all animations in the order they were added, or `nil`.
     public func animationKeys() -> [String]? {
         runs.isEmpty ? nil : runs.map(\.key)
     }

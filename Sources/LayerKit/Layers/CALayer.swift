@@ -174,7 +174,7 @@ open class CALayer: NSObject {
     /// The layer that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
-    /// The sublayers, bottom to top, or `nil` if there are none. Setting it removes sublayers that are not in the new
+    /// The sublayers, bottom to top, or `nil`. Setting it removes sublayers that are not in the new
     /// array and applies its order.
     open var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
@@ -289,7 +289,7 @@ open class CALayer: NSObject {
     /// The parts of the layer that may be drawn.
     @exclusivity(unchecked)
     private(set) var parts: LayerParts = []
-    /// Rarely used state, or `nil` if there is none.
+    /// Rarely used state, or `nil`.
     @exclusivity(unchecked)
     var extras: LayerExtras?
     /// The number of animations ever added, used to name those without a key.
@@ -391,7 +391,7 @@ open class CALayer: NSObject {
     /// Marks the whole contents as needing to be drawn; `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
 
-    /// Updates the contents by asking the delegate, or if there is none, by calling `draw(in:)`. Called when the
+    /// Updates the contents by asking the delegate, or without one by calling `draw(in:)`. Called when the
     /// contents must be drawn.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// The part of the picture in which a gradient with an area of its own changes color: between two lines across its
+/// The part of the picture in which a gradient with a custom area changes color: between two lines across its
 /// axis. Before the first line it has the start color, behind the second one the end color.
 struct GradientBandRange {
     /// The distance from the lines within which a pixel counts as between them, as a fraction of the axis. Greater than

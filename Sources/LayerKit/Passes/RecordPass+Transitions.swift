@@ -3,7 +3,7 @@ import Foundation
 
 /// Transitions from the picture before a change to that after it.
 extension RecordPass {
-    /// Returns the current transition of `layer`, or `nil` if there is none.
+    /// Returns the current transition of `layer`, or `nil`.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
         guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
             context.groups < Self.mostGroups, let transition = layer.transition, time < transition.end

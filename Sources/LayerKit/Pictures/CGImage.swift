@@ -39,7 +39,7 @@ public final class CGImage: Sendable {
         return present.isEnough ? present.bitmap : makeBitmap(for: target)
     }
 
-    /// Returns the version for drawing at `target` pixels, or an existing smaller one, or `nil` if there is none. A
+    /// Returns the version for drawing at `target` pixels, or an existing smaller one, or `nil`. A
     /// large picture is decoded on another thread, which calls `completion` when it is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)

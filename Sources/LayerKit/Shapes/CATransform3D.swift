@@ -147,7 +147,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return product
 }
 
-/// Returns the inverse of `t`, or `t` itself if there is none.
+/// Returns the inverse of `t`, or `t` itself if it cannot be inverted.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss-Jordan elimination with partial pivoting.
     var (left, right) = (t.rows, CATransform3DIdentity.rows)

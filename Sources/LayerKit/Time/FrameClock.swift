@@ -10,7 +10,7 @@ package final class FrameClock {
     /// The scale between wall time and the host's time.
     package var scale = TimeScale()
 
-    /// The clock in this process that was advanced last, or `nil` if there is none or it is gone.
+    /// The clock in this process that was advanced last, or `nil` if it no longer exists.
     package static var current: FrameClock? { CurrentTurn.clock }
 
     package init(now: TimeInterval = 0) {

@@ -14,7 +14,7 @@ package enum NextTurn {
         DispatchQueue.main.async { runWaiting() }
     }
 
-    /// Runs the waiting actions. What they add waits for the following turn.
+    /// Runs the waiting actions. Actions that they add wait for the following turn.
     static func runWaiting() {
         guard !waiting.isEmpty else { return }
         let actions = waiting

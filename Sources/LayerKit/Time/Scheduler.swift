@@ -44,7 +44,7 @@ package final class Scheduler {
         self.clock = clock
     }
 
-    /// The due time of the next work, or `nil` if there is none.
+    /// The due time of the next work, or `nil`.
     package var nextDue: TimeInterval? {
         if !soon.isEmpty { return clock.now }
         while let first = heap.first, !first.isPending { removeFirst() }
@@ -113,7 +113,7 @@ package final class Scheduler {
 
     // MARK: Private
 
-    /// Runs the waiting actions. What they add waits for the next call, so that no chain runs forever.
+    /// Runs the waiting actions. Actions that they add wait for the next call, so no chain runs forever.
     private func runSoonWork() {
         guard !soon.isEmpty else { return }
         let actions = soon

@@ -11,7 +11,7 @@ package protocol LayerChangeRecorder: AnyObject {
 /// Tracks whether anyone observes changes of layer properties. Usually no one does, and a change costs a single check.
 @MainActor
 package enum LayerChanges {
-    /// The observer, or `nil` if there is none.
+    /// The observer, or `nil`.
     package static weak var recorder: (any LayerChangeRecorder)? { didSet { update() } }
     /// `true` if the current transactions animate changes.
     static var areAnimated = false { didSet { update() } }

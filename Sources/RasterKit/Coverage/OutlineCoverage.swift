@@ -52,7 +52,7 @@ final class OutlineCoverage {
     private let pieces = WorkMemory<Piece>()
     private let sums = WorkMemory<Double>()
 
-    /// The pixels of the prepared row that lie entirely inside the ring's inner edge. Empty if there are none.
+    /// The pixels of the prepared row that lie entirely inside the ring's inner edge.
     private(set) var hole: Range<Int32> = 0..<0
 
     // MARK: Internal

@@ -84,7 +84,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         set { lock.withLock { wantedCount = newValue } }
     }
 
-    /// Hands `work` to sleeping threads. Returns `false` if there are none or they are busy.
+    /// Hands `work` to sleeping threads. Returns `false` if all are busy or no threads exist.
     func begin(_ work: any PiecewiseWork, pieces: Int) -> Bool {
         lock.lock()
         defer { lock.unlock() }

@@ -7,7 +7,7 @@ package struct SDLError: Error, Equatable, CustomStringConvertible {
     package let operation: String
     /// SDL's message; empty if it has none.
     package let reason: String
-    /// The remedy, in the imperative; `nil` if there is none to suggest.
+    /// The suggested remedy, in the imperative, or `nil`.
     package let advice: String?
 
     package init(_ operation: String, reason: String, advice: String? = nil) {

@@ -15,7 +15,7 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     /// Keeps the content of the view and its subviews visible.
     case keep
     /// Covers the bounding box of the bones in the view with a single bone. The view keeps its background, border and
-    /// shadow. An empty view gets a bone of its own size.
+    /// shadow. An empty view gets a bone of the view's size.
     case unite
     /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
     ///

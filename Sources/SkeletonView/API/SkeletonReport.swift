@@ -21,7 +21,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case list
     /// The view contains other views.
     case subviews
-    /// The view has a background, a border, an image or a drawing of its own, and no subviews.
+    /// The view has a background, a border, an image or custom drawing, and no subviews.
     case drawing
     /// The view is a separator line.
     case thin

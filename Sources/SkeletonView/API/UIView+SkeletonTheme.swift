@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// The view's `skeletonTheme`, or else that of the nearest ancestor that has one. `nil` if there is none.
+    /// The view's `skeletonTheme`, or else that of the nearest ancestor that has one, or `nil`.
     public var effectiveSkeletonTheme: SkeletonStyle? { SkeletonTheme.nearest(to: self)?.style }
 
     // MARK: Shows that name no style

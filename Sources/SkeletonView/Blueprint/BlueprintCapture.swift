@@ -164,7 +164,7 @@ extension SkeletonBlueprint {
         guard let light = look.slidingLight else { return (.pulse, nil) }
         guard light.origin == nil else { return (.none, nil) }
         let seen = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
-        // The default sweep has cases of its own.
+        // The default sweep has separate cases.
         if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
         return (.sliding, seen)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The fill of the bones in an SVG document.
 @MainActor
 struct SVGFill {
-    /// The definitions that bones refer to, or an empty string if there are none.
+    /// The definitions that bones refer to, possibly an empty string.
     private(set) var definitions = ""
 
     private let blueprint: SkeletonBlueprint

@@ -43,7 +43,7 @@ extension SkeletonBlueprint {
         guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
         let seen = ";clip-path:url(#outline\(number))"
         guard box.clip != nil else { return tag(box, place + round(box) + seen) }
-        // An element has only one clip path, so the outline goes on a nested element.
+        // An element has only one clip path, so a nested element has the outline.
         return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
     }
 
@@ -131,8 +131,7 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The color that covers the whole skeleton behind its bones and extends to the rest of the page, or `nil` if there
-    /// is none.
+    /// The color that covers the whole skeleton behind its bones and extends to the rest of the page, or `nil`.
     private var ground: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
         let grounds = boxes.prefix { box in

@@ -16,7 +16,7 @@ final class BoneLook {
     private let colors: [CGColor]
     /// The positions of the colors on the gradient's axis, or `nil` for even spacing.
     private let locations: [NSNumber]?
-    /// The sliding highlight, or `nil` if there is none or an app's own animation is used.
+    /// The sliding highlight, or `nil` without motion or with an app's own animation.
     let light: SkeletonLight?
     /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize

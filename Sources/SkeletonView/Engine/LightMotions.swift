@@ -33,7 +33,7 @@ struct LightMotions {
         motions.contains { $0.path == path && $0.made == time }
     }
 
-    /// Returns the start of the motion on `path`, or `nil` if there is none.
+    /// Returns the start of the motion on `path`, or `nil`.
     func start(on path: SweepPath) -> MotionStart? {
         motions.last { $0.path == path }?.start
     }

@@ -63,7 +63,7 @@ struct SkeletonConfig {
         shownType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
-    /// The sliding highlight, or `nil` if there is none or an app's own animation is used.
+    /// The sliding highlight, or `nil` without motion or with an app's own animation.
     var slidingLight: SkeletonLight? {
         shownType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }

@@ -46,7 +46,7 @@ struct SkeletonWalk {
             lists.append(list)
             if list.describesSkeleton {
                 for part in list.otherParts { enter(part) }
-                // Until the list shows the skeleton's items, there are none to visit.
+                // Before the list shows the skeleton's items, it has no items to visit.
                 guard list.skeletonSource != nil else { return }
                 for part in list.visibleParts { enter(part) }
                 return

@@ -96,7 +96,7 @@ extension ViewSkeleton: WindowChangeObserver {
 }
 
 extension UIView {
-    /// The library's storage on the view, or `nil` if there is none yet.
+    /// The library's storage on the view, or `nil` before its first use.
     var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
 
     /// The library's storage on the view, created if needed.

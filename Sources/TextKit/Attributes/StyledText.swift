@@ -4,7 +4,7 @@ package import Foundation
 /// Text with runs of different styles.
 package struct StyledText: Hashable, Sendable {
     package var string: String
-    /// Runs in order from the beginning of the text; text after the last has no style of its own. Empty for plain text.
+    /// Runs in order from the beginning of the text; text after the last is unstyled. Empty for plain text.
     package var runs: [Run] = []
 
     /// A stretch of one style that begins at the end of the previous run.

@@ -7,7 +7,7 @@ struct LRUCache<Key: Hashable, Value> {
         var cost: Int
         /// The turn in which it was last requested.
         var turn: UInt64
-        /// The slot of the value that was requested just after this one; -1 if there is none. `older` is that before
+        /// The slot of the value that was requested just after this one; -1 for the newest. `older` is that before
         /// it.
         var newer: Int
         var older: Int
@@ -29,7 +29,7 @@ struct LRUCache<Key: Hashable, Value> {
         self.budget = budget
     }
 
-    /// Returns the value for `key` and makes it the most recently used; `nil` if there is none.
+    /// Returns the value for `key` and makes it the most recently used, or `nil`.
     mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         if place != newest {

@@ -46,7 +46,7 @@ struct FontSystem {
         }
     }
 
-    /// Returns the family whose name has the key `key`; `nil` if there is none.
+    /// Returns the family whose name has the key `key`, or `nil`.
     mutating func family(of key: String) -> String? { familyNames[key] }
 
     /// Returns the name of the family that `font` is drawn with; "none" if there are no fonts.

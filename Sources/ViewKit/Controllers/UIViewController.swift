@@ -140,7 +140,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Creates the view and sets `view`. By default this is a plain view the size of the window that the controller or
-    /// an ancestor is in or about to enter, or of zero size if there is none. It resizes with its superview.
+    /// an ancestor is in or about to enter, otherwise of zero size. It resizes with its superview.
     open func loadView() {
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -237,7 +237,7 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller and everything presented on top of it; if there is none, dismisses this
+    /// Dismisses the presented controller and everything presented on top of it, or without one this
     /// controller. `completion` is called even if there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {

@@ -34,7 +34,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets controllers animate along with a transition and run code after it.
+/// Runs a controller's animations alongside a transition, and code after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` alongside the transition, for its duration, and `completion` at its end. If the transition has

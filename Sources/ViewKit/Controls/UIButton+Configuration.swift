@@ -78,7 +78,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The image; an image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The configuration of a symbol image that has none of its own; `nil`, the default, keeps the image's size.
+        /// The configuration of a symbol image without one; `nil`, the default, keeps the image's size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false

@@ -89,7 +89,7 @@ extension UIView {
         insert(lower, at: max(index1, index2))
     }
 
-    /// Returns this view or the first descendant with `tag`; `nil` if there is none.
+    /// Returns this view or the first descendant with `tag`, or `nil`.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {

@@ -147,7 +147,7 @@ final class ViewAnimation {
     }
 
     /// Returns the start value of the animation of `property` that this call added earlier and that the next one
-    /// replaces; `nil` if there is none.
+    /// replaces, or `nil`.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with defaults of its own, outside ViewKit.
+/// A view outside ViewKit with different defaults.
 ///
 /// `package` members cannot be overridden in another module, so `UIView` asks views that conform.
 @MainActor

@@ -72,7 +72,7 @@ def _ringed(canvas, center, radius):
     lanes *= 1 - 0.85 * numpy.exp(-(((ring - 1.86) / 0.022) ** 2))
     lanes *= 0.55 + 0.45 * smoothstep(1.32, 1.6, ring)
     tint = ramp([(0, "#f7d7a8"), (0.5, "#e9a58f"), (1, "#a878a8")], numpy.clip((ring - 1.32) / 0.9, 0, 1))
-    # The planet's shadow on the ring: how far a point lies from the ray of light through the planet's centre.
+    # The planet's shadow on the ring: how far a point lies from the ray of light through the planet's center.
     along = (across * 0.62 - down / tilt * 0.47) / radius
     shadow = smoothstep(1.03, 0.95, numpy.sqrt(numpy.clip(ring**2 - along**2, 0, None))) * (along > 0)
     tint = tint * (1 - 0.9 * shadow)[..., None]

@@ -79,7 +79,7 @@ enum AutomaticBones {
 
     // MARK: Private
 
-    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if there are none. An empty view counts
+    /// Returns the union of the bones in `view`, in its coordinates, or `nil`. An empty view counts
     /// as a bone itself.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }

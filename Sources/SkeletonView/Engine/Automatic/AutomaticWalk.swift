@@ -51,7 +51,7 @@ struct AutomaticWalk {
             for (index, part) in list.automaticParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
-            // Until the list shows the skeleton's items, there are none to visit.
+            // Before the list shows the skeleton's items, it has no items to visit.
             guard !list.givesSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))

@@ -3,7 +3,7 @@ import LayerKit
 import ListKit
 import ViewKit
 
-/// A list that can show a skeleton's items instead of its own: a table or a collection view.
+/// A list that can show a skeleton's items instead of the app's: a table or a collection view.
 @MainActor
 protocol SkeletonList: UIScrollView {
     var list: ListEngine { get }

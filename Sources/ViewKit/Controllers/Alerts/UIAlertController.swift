@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The text fields, in the order in which they were added; `nil` if there are none.
+    /// The text fields, in the order in which they were added, or `nil`.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     /// The highlighted action that Return chooses; `nil`, the default, means the only action if there is just one.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }

@@ -191,7 +191,7 @@ extension UINavigationController {
         if isTold, animator != nil { to?.controller.viewIsAppearing(true) }
     }
 
-    /// The delegate's animator for `change`; `nil` if there is none.
+    /// The delegate's animator for `change`, or `nil`.
     private func animator(of change: NavigationChange) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let from = change.from, let to = change.to else { return nil }
         return delegate?.navigationController(

@@ -83,13 +83,13 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Pops all controllers but the lowest and returns them, lowest first; `nil` if there are none to pop.
+    /// Pops all controllers but the lowest and returns them, lowest first, or `nil` if nothing is popped.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Pops all controllers above `viewController` and returns them, lowest first; `nil` if there are none. A
+    /// Pops all controllers above `viewController` and returns them, lowest first, or `nil`. A
     /// controller that is not in the stack is rejected with a message.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The nearest navigation controller that contains this one; `nil` if there is none.
+    /// The nearest navigation controller that contains this one, or `nil`.
     public var navigationController: UINavigationController? { container(UINavigationController.self) }
 
     /// `true` while the controller is being added to its parent: in `viewWillAppear` and `viewDidAppear` of a push.

@@ -15,7 +15,7 @@ final class Presentation: UIView {
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
     private(set) var phase = Phase.coming
-    /// The transition in progress; `nil` if there is none.
+    /// The transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
     private let dim = UIView()
     let panel = UIView()

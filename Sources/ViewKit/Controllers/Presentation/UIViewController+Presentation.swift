@@ -3,10 +3,10 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// The controller presented by this one or an ancestor; `nil` if there is none.
+    /// The controller presented by this one or an ancestor, or `nil`.
     public var presentedViewController: UIViewController? { presenter.presentation?.presented }
 
-    /// The controller that presents this one or an ancestor; `nil` if there is none.
+    /// The controller that presents this one or an ancestor, or `nil`.
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
     /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.

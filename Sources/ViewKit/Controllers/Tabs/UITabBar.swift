@@ -4,9 +4,9 @@ import LayerKit
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items; `nil` if there are none.
+    /// The items, or `nil`.
     public private(set) var items: [UITabBarItem]?
-    /// The selected item; `nil` if there is none.
+    /// The selected item, or `nil`.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
     /// The color of unselected items; `nil`, the default, is a gray.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }

@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
         itemsDidChange()
     }
 
-    /// The index of the selected controller; `NSNotFound` if there is none. Invalid indices are rejected with a
+    /// The index of the selected controller; `NSNotFound` without controllers. Invalid indices are rejected with a
     /// message.
     open var selectedIndex: Int {
         get { controllers.place(of: selection) ?? NSNotFound }
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The selected controller; `nil` if there is none. A controller that is not in `viewControllers` is rejected with
+    /// The selected controller, or `nil`. A controller that is not in `viewControllers` is rejected with
     /// a message.
     open var selectedViewController: UIViewController? {
         get { selection }
@@ -183,7 +183,7 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest tab bar controller that contains this one; `nil` if there is none.
+    /// The nearest tab bar controller that contains this one, or `nil`.
     public var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
     /// Selects the next or previous tab in the innermost visible tab bar controller. Returns `true` if there was one.

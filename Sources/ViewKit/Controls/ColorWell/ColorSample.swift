@@ -6,7 +6,7 @@ import LayerKit
 /// color.
 @MainActor
 final class ColorSample: UIView {
-    /// The color; `nil` if there is none.
+    /// The color, or `nil`.
     var color: UIColor? { didSet { update() } }
     /// The corner radius, in points.
     var radius: CGFloat = 0 { didSet { setNeedsLayout() } }

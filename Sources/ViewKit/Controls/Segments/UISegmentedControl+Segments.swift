@@ -77,7 +77,7 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
 
-    /// Returns the index of the segment whose action has the identifier; `noSegment` if there is none.
+    /// Returns the index of the segment whose action has the identifier, or `noSegment`.
     public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }

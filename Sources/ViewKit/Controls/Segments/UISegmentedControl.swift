@@ -9,7 +9,7 @@ open class UISegmentedControl: UIControl {
     /// The index that means no segment.
     public static let noSegment = -1
 
-    /// The index of the selected segment; `noSegment`, the default, if there is none. Setting it sends no event.
+    /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event.
     /// Indices that are too large are rejected with a message; negative ones mean `noSegment`.
     open var selectedSegmentIndex: Int {
         get { selection }

@@ -38,12 +38,12 @@ extension UISlider {
             width: SliderMetrics.thumb, height: SliderMetrics.thumb)
     }
 
-    /// Returns the frame of the image at the minimum end in `bounds`; empty if there is none.
+    /// Returns the frame of the image at the minimum end in `bounds`.
     public func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, isLeft: !isMirrored, in: bounds)
     }
 
-    /// Returns the frame of the image at the maximum end in `bounds`; empty if there is none.
+    /// Returns the frame of the image at the maximum end in `bounds`.
     public func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, isLeft: isMirrored, in: bounds)
     }

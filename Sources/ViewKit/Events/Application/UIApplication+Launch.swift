@@ -22,7 +22,7 @@ extension UIApplication {
     // MARK: Package: for hosts
 
     /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first that was made
-    /// key and visible, or else the window of the scene delegate or the app delegate; `nil` if there is none.
+    /// key and visible, or else the window of the scene delegate or the app delegate, or `nil`.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self

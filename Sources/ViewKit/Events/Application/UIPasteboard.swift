@@ -14,7 +14,7 @@ open class UIPasteboard: NSObject {
         self.application = application
     }
 
-    /// The most recently copied text, from this or another program; `nil` if there is none. Setting `nil` or empty text
+    /// The most recently copied text, from this or another program, or `nil`. Setting `nil` or empty text
     /// clears the clipboard.
     open var string: String? {
         get {

@@ -172,7 +172,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The view's gesture recognizers, in the order in which they were added; `nil` if there are none.
+    /// The view's gesture recognizers, in the order in which they were added, or `nil`.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }

@@ -24,7 +24,7 @@ extension UIWindow {
     /// The view that receives all key events and touches: the pop-up, the topmost presentation, or the window.
     var frontmost: UIView { popUp ?? shownPresentation ?? self }
 
-    /// The view controller that receives all key events and touches; `nil` if there is none.
+    /// The view controller that receives all key events and touches, or `nil`.
     var frontController: UIViewController? { shownPresentation?.presented ?? rootViewController }
 
     /// The topmost presentation that is not being dismissed.

@@ -16,7 +16,7 @@ open class UIWindow: UIView {
             if let rootViewController { enter(rootViewController) }
         }
     }
-    /// The view that receives key events and text first; `nil` if the first responder is a controller or there is none.
+    /// The view that receives key events and text first; `nil` if the first responder is not a view.
     public var focusedView: UIView? { firstResponder as? UIView }
 
     /// The view or controller that receives key events and text first; `nil` falls back to the root controller's view.

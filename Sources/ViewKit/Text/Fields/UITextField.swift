@@ -138,7 +138,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// The placeholder with its attributes; `nil` if there is none. Missing attributes are those of a plain
+    /// The placeholder with its attributes, or `nil`. Missing attributes are those of a plain
     /// placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
@@ -321,7 +321,7 @@ open class UITextField: UIControl, UITextInputTraits {
         blink(Metrics.blinkCount)
     }
 
-    /// The layout of the displayed text, or of the placeholder if there is none.
+    /// The layout of the displayed text, or of the placeholder if the text is empty.
     var shownLayout: TextLayout {
         let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
         let style = TextStyle(

@@ -26,7 +26,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 public protocol UITextInput: AnyObject {
     /// The selection, empty for a caret. Setting `nil` collapses it to its end.
     var selectedTextRange: UITextRange? { get set }
-    /// The range of marked text; `nil` if there is none.
+    /// The range of marked text, or `nil`.
     var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
@@ -56,7 +56,7 @@ public protocol UITextInput: AnyObject {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the position nearest to `point` in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is none.
+    /// Returns the range of the character at `point` in the view's coordinates, or `nil`.
     func characterRange(at point: CGPoint) -> UITextRange?
 }
 
@@ -146,7 +146,7 @@ extension TextDocument {
         return rects.filter { $0.minY < first.maxY && first.minY < $0.maxY }.reduce(first) { $0.union($1) }
     }
 
-    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is none.
+    /// Returns the range of the character at `point` in the view's coordinates, or `nil`.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         let places = places
         guard let near = closestPosition(to: point).flatMap(places.offset) else { return nil }

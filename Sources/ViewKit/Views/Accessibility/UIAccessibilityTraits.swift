@@ -49,7 +49,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 extension UIAccessibilityTraits: CustomStringConvertible {
-    /// The names of the traits, separated by spaces; empty if there are none. Unknown bits are omitted.
+    /// The names of the traits, separated by spaces. Unknown bits are omitted.
     public var description: String {
         let names: [(UIAccessibilityTraits, String)] = [
             (.button, "button"), (.link, "link"), (.image, "image"), (.staticText, "staticText"), (.header, "header"),

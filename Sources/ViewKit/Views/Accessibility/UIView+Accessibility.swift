@@ -21,8 +21,7 @@ extension UIView {
 
     // MARK: Internal
 
-    /// The texts of the elements inside, in order, joined by commas unless a text ends with punctuation; `nil` if there
-    /// are none.
+    /// The texts of the elements inside, in order, joined by commas unless a text ends with punctuation, or `nil`.
     var accessibilityTextInside: String? {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }

@@ -25,7 +25,7 @@ final class ContextStack: @unchecked Sendable {
         return made
     }
 
-    /// The current context; `nil` if there is none.
+    /// The current context, or `nil`.
     var context: CGContext? { entries.last?.context }
 
     /// The current context with its scale, if it was created for an image.

@@ -4,7 +4,7 @@ public import LayerKit
 import Reporting
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current graphics context: inside a view's `draw(_:)` that of the view. `nil` if there is none.
+/// Returns the current graphics context: inside a view's `draw(_:)` that of the view. `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.context }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

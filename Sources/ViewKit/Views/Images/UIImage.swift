@@ -80,12 +80,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Reads and decodes the image file called `name` next to the program or in the resources of one of its targets;
-    /// returns `nil`, with a diagnostic, if there is none. See `init(named:in:)`.
+    /// returns `nil`, with a diagnostic, if it does not exist. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image file called `name` in `bundle`; returns `nil`, with a diagnostic, if there is none.
+    /// Reads and decodes the image file called `name` in `bundle`, or returns `nil` with a diagnostic if it does not exist.
     ///
     /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
     /// "@3x" before the extension have that number of pixels per point, and are used if there is no file without the

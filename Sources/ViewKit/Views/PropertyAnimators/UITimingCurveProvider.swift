@@ -41,9 +41,9 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: NSObjectProtocol {
     /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; `nil` if there is none.
+    /// The cubic curve, or `nil`.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; `nil` if there is none.
+    /// The spring, or `nil`.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
