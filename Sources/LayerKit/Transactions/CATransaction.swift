@@ -80,8 +80,8 @@ public enum CATransaction {
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
     /// Sets the block that runs once the transaction is committed and all animations added in it have ended or been
-    /// removed; immediately at the commit if it added no animations. Replaces the transaction's previous block; `nil` removes
-    /// it.
+    /// removed; immediately at the commit if it added no animations. Replaces the transaction's previous block; `nil`
+    /// removes it.
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 

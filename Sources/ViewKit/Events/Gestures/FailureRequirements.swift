@@ -18,8 +18,8 @@ struct FailureRequirements {
 }
 
 extension UIGestureRecognizer {
-    /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if both may recognize the same touch.
-    /// A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
+    /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if both may recognize the same
+    /// touch. A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
     ///
     /// The touched view keeps receiving the touch meanwhile. In a cycle of requirements, the requirement that closes
     /// the cycle is ignored.

@@ -85,7 +85,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image file called `name` in `bundle`, or returns `nil` with a diagnostic if it does not exist.
+    /// Reads and decodes the image file called `name` in `bundle`, or returns `nil` with a diagnostic if it does not
+    /// exist.
     ///
     /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
     /// "@3x" before the extension have that number of pixels per point, and are used if there is no file without the
