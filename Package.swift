@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
         .library(name: "Somo", targets: ["Somo"]),
         .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
-        .library(name: "ViewKit", targets: ["ViewKit", "ListKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit", "ListKit", "NibKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -108,6 +108,11 @@ let package = Package(
             ]),
         // Tables, collections, their layouts and data sources.
         module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
+        // Storyboards and nibs: documents, the objects they describe, and their connections. It must not know
+        // SkeletonView and Somo.
+        module(
+            "NibKit",
+            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit"]),
         // The skeleton library: `API/` has its public interface, `Engine/` the implementation.
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The second library: hand-placed bones. It must not know SkeletonView.
@@ -168,8 +173,8 @@ let package = Package(
             name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
-        // ViewKit and ListKit under the name that iOS sources import.
-        module("UIKit", uses: ["ViewKit", "ListKit"]),
+        // ViewKit, ListKit and NibKit under the name that iOS sources import.
+        module("UIKit", uses: ["ViewKit", "ListKit", "NibKit"]),
         // LayerKit and `CATextLayer` under the name that iOS sources import.
         module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         // Colors and affine transforms under the name that iOS sources import.
@@ -217,6 +222,13 @@ let package = Package(
                 "TestSupport",
             ],
             hasPictures: true),
+        .testTarget(
+            name: "NibKitTests",
+            dependencies: [
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
+                "SkeletonView", "StageKit", "TestSupport",
+            ],
+            path: "Tests/NibKitTests", resources: [.copy("Files")], swiftSettings: settings),
         tests(
             "SkeletonViewTests",
             uses: [

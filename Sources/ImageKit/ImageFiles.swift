@@ -9,6 +9,7 @@ package enum ImageFiles {
     /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, with its pixels per point.
     package static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
+        if let image = AssetCatalogs.image(named: name, in: bundle) { return image }
         for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
             for candidate in candidates(for: name) {
                 let url = folder.appendingPathComponent(candidate.file)
@@ -53,7 +54,7 @@ package enum ImageFiles {
     }
 
     /// The program's folder and the resource bundles of its targets.
-    private static var programFolders: [URL] {
+    package static var programFolders: [URL] {
         let folder = Bundle.main.bundleURL
         let inside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let resources = inside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }

@@ -91,14 +91,21 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        backgroundColor = .systemBackground
-        layout.collectionView = self
-        behavior = list
+        setUp()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        let layout = (coder as? InterfaceCoder)?.layout as? UICollectionViewLayout
+        collectionViewLayout = layout ?? UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        collectionViewLayout.collectionView = self
+        behavior = list
     }
 
     // MARK: Public

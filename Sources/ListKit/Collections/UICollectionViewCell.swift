@@ -32,6 +32,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Called when the user selects the item; a segue of a storyboard.
+    @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
 
@@ -41,9 +43,10 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         addSubview(contentView)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        addSubview(contentView)
     }
 
     open override func layoutSubviews() {

@@ -15,9 +15,10 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Archives do not exist here: always nil. Present so that subclasses written for iOS compile.
+    /// Creates the layout for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        guard coder is InterfaceCoder else { return nil }
+        super.init()
     }
 
     /// Called before the layout is asked for anything, and again after it was invalidated: the place to work out what

@@ -32,20 +32,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a flow layout. Nibs are not supported; the arguments exist for source compatibility
-    /// with iOS.
+    /// Creates a controller with the collection view of the nib `nibName` in `bundle`, or one with a flow layout if both
+    /// are `nil`.
     public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        firstLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
     }
 
-    /// Creates the collection view, the size of the window.
+    /// Loads the collection view from the storyboard or nib, or creates one the size of the window.
     open override func loadView() {
+        if loadViewFromSource() {
+            if let collectionView { self.collectionView = collectionView }
+            return
+        }
         let made = UICollectionView(
             frame: CGRect(origin: .zero, size: windowSize), collectionViewLayout: firstLayout)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,6 +7,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var clearsSelectionOnViewWillAppear = true
 
     private let style: UITableView.Style
+    /// The rows that a storyboard defines; `nil` if the data source does.
+    private(set) var staticSections: [StaticTableSection]?
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting
@@ -33,23 +35,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a plain table. Nibs are not supported; the arguments exist for source compatibility
-    /// with iOS.
+    /// Creates a controller with the table of the nib `nibName` in `bundle`, or a plain table if both are `nil`.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        style = .plain
+        super.init(coder: coder)
     }
 
-    /// Creates the table, the size of the window.
+    /// Loads the table from the storyboard or nib, or creates one the size of the window.
     open override func loadView() {
+        if loadViewFromSource() {
+            if let tableView { self.tableView = tableView }
+            return
+        }
         let table = UITableView(frame: CGRect(origin: .zero, size: windowSize), style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         tableView = table
+    }
+
+    /// Shows the rows that the storyboard defines for the table.
+    package func takeStaticSections() {
+        staticSections = tableView?.staticSections
+    }
+
+    private func staticRow(at path: IndexPath) -> StaticTableSection.Row? {
+        staticSections?[checked: path.section]?.rows[checked: path.row]
     }
 
     /// Clears the selection, unless `clearsSelectionOnViewWillAppear` is `false`.
@@ -62,25 +77,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Data source and delegate
 
     /// Returns the number of sections; 1 unless overridden.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
 
     /// Returns the number of rows in `section`; 0 unless overridden.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticSections?[checked: section]?.rows.count ?? 0
+    }
 
     /// Returns the cell of a row; override to dequeue one with `dequeueReusableCell`. An empty cell by default.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
+        staticRow(at: indexPath)?.cell ?? UITableViewCell()
     }
 
     /// Returns the title above a section; `nil` unless overridden.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        staticSections?[checked: section]?.header
+    }
 
     /// Returns the title below a section; `nil` unless overridden.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        staticSections?[checked: section]?.footer
+    }
 
     /// Returns the height of a row in points, or `automaticDimension`; the table's `rowHeight` unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        staticRow(at: indexPath)?.height ?? tableView.rowHeight
     }
 
     /// Returns the estimated height of a row that is not near the screen yet; called for one row of many. The table's

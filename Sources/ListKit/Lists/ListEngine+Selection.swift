@@ -75,6 +75,7 @@ extension ListEngine {
             guard hasItem(at: path) else { return }
         }
         setSelected(true, at: path)
+        (shown[.cell(path)] as? any ListCell)?.userDidSelect?()
         shownApp?.didSelect(path)
     }
 

@@ -114,6 +114,8 @@ enum ListStep {
 protocol ListCell: UIView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
+    /// Called when the user selects the cell; a segue of a storyboard.
+    var userDidSelect: (@MainActor () -> Void)? { get }
     /// How round the corners are that a ring around the cell follows, in points.
     var ringRadius: CGFloat { get }
 }

@@ -23,7 +23,7 @@ struct ReusePool {
         static func cell(_ identifier: String) -> Key { Key(kind: nil, identifier: identifier) }
     }
 
-    private var makers: [Key: @MainActor (CGRect) -> any ReusablePart] = [:]
+    private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
     /// The queues of cells that have a class, the first registered first.
     private(set) var cellIdentifiers: [String] = []
     /// The part on screen that `take` gives next for its queue, as it is, for the app to configure it again.
@@ -53,13 +53,19 @@ struct ReusePool {
         if let partClass { makers[key] = { make(partClass, $0) } }
     }
 
+    /// Creates new parts of `key` with `make`; one that returns `nil` is not used.
+    mutating func register(_ key: Key, make: @escaping @MainActor (CGRect) -> (any ReusablePart)?) {
+        makers[key] = make
+        if key.kind == nil, !cellIdentifiers.contains(key.identifier) { cellIdentifiers.append(key.identifier) }
+    }
+
     /// A part that waits, or a new one, which is made with `frame`; nil when there is neither.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
             return lent
         }
-        guard let part = waiting[key]?.popLast() else { return makers[key]?(frame) }
+        guard let part = waiting[key]?.popLast() else { return makers[key].flatMap { $0(frame) } }
         part.resetForReuse()
         part.endPassingAnimations()
         part.prepareForReuse()

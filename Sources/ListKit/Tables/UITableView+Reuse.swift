@@ -50,7 +50,7 @@ extension UITableViewCell: ReusablePart, ListCell {
 
 extension UITableViewHeaderFooterView: ReusablePart {
     /// Headers and footers share a queue.
-    fileprivate static func key(_ identifier: String) -> ReusePool.Key {
+    static func key(_ identifier: String) -> ReusePool.Key {
         ReusePool.Key(kind: "header or footer", identifier: identifier)
     }
 

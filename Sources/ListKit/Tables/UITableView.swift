@@ -102,6 +102,8 @@ open class UITableView: UIScrollView {
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var focusChoice: Bool?
+    /// The rows of a static table, which a `UITableViewController` shows.
+    package var staticSections: [StaticTableSection]?
     /// Where everything is, from the top of the first section.
     var heights = RowHeights()
     /// What the next reload expects of them.
@@ -116,8 +118,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        behavior = list
+        setUp()
     }
 
     /// Makes a plain table with `frame` in its superview's coordinates, in points.
@@ -125,9 +126,16 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        style = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        behavior = list
     }
 
     // MARK: Public

@@ -44,6 +44,8 @@ open class UITableViewCell: UIView, ViewBehavior {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
 
+    /// Called when the user selects the row; a segue of a storyboard.
+    @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
     let separator = UIView()
@@ -65,17 +67,26 @@ open class UITableViewCell: UIView, ViewBehavior {
         self.reuseIdentifier = reuseIdentifier
         cellStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight))
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        let interface = coder as? InterfaceCoder
+        reuseIdentifier = interface?.reuseIdentifier
+        cellStyle = CellStyle(rawValue: interface?.style ?? 0) ?? .default
+        super.init(coder: coder)
+        frame = CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight)
+        setUp()
+    }
+
+    private func setUp() {
         backgroundColor = .systemBackground
         hasOwnBackground = false
         separator.backgroundColor = .separator
         separator.isUserInteractionEnabled = false
         addSubview(contentView)
         addSubview(separator)
-    }
-
-    /// Archives of views do not exist here: always nil.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     /// Makes a cell for the queue that `identifier` names: what tables call on a registered class.

@@ -49,9 +49,11 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         self.init(reuseIdentifier: identifier)
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        reuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
+        super.init(coder: coder)
+        addSubview(contentView)
     }
 
     package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts([.staticText, .header]) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transition from one controller to another, created and performed in code: storyboards are not supported.
+/// A transition from one controller to another. Storyboards create segues; code can, too.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The segue's identifier; `nil` if it has none.

@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 /// Manages a screen's view: it loads the view when it is first needed, and is notified of appearance and layout.
 @preconcurrency @MainActor
@@ -74,20 +75,30 @@ open class UIViewController: UIResponder {
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
+    /// The name of the controller's nib; `nil` if the initializer got none.
+    public let nibName: String?
+    /// The bundle of the controller's nib; `nil` for the program's resources.
+    public let nibBundle: Bundle?
+    /// The scene that the controller was created from.
+    package var source: (any ControllerSource)?
 
     /// Creates a controller whose view is loaded later.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller. Nibs are not supported; the arguments exist for source compatibility with iOS.
+    /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` finds a nib called like the
+    /// class, with or without the suffix "Controller"; without one `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
+        (self.nibName, nibBundle) = (nibName, bundle)
         super.init()
     }
 
-    /// Always returns `nil`: archives are not supported. Exists so that subclasses written for iOS compile.
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        guard coder is InterfaceCoder else { return nil }
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
     }
 
     /// Called when `child` is no longer a child, because it was removed or moved to another parent. Containers drop it
@@ -139,9 +150,11 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Creates the view and sets `view`. By default this is a plain view the size of the window that the controller or
-    /// an ancestor is in or about to enter, otherwise of zero size. It resizes with its superview.
+    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib. Without
+    /// one it is a plain view the size of the window that the controller or an ancestor is in or about to enter,
+    /// otherwise of zero size. It resizes with its superview.
     open func loadView() {
+        if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
@@ -206,8 +219,20 @@ open class UIViewController: UIResponder {
     /// Called when memory is low. Never called, because Linux doesn't notify programs. Available for overrides.
     open func didReceiveMemoryWarning() {}
 
-    /// Called before a storyboard segue is performed. Never called: storyboards are not supported. Available for
-    /// overrides.
+    /// Performs the segue of the controller's storyboard scene that is called `identifier`. Reports unknown
+    /// identifiers, and controllers that are not from a storyboard.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let source else {
+            return Diagnostics.report(
+                "\(type(of: self)): segue \"\(printable(identifier))\" not performed: not from a storyboard")
+        }
+        source.performSegue(withIdentifier: identifier, from: self, sender: sender)
+    }
+
+    /// Called before a segue that the user triggered. Return `false` to cancel it. `true` unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a storyboard segue is performed, with its destination created. Available for overrides.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Called before the view lays out its subviews.
@@ -249,5 +274,11 @@ open class UIViewController: UIResponder {
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)
+    }
+
+    /// Loads the view from the storyboard or nib. Returns `false` if there is none.
+    package func loadViewFromSource() -> Bool {
+        if source == nil { source = (self as? any NibFinding)?.findNib() }
+        return source?.loadView(of: self) ?? false
     }
 }

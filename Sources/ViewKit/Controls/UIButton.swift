@@ -17,7 +17,12 @@ open class UIButton: UIControl {
     }
 
     /// The type of a button without a configuration. `.custom` by default.
-    public private(set) var buttonType = ButtonType.custom
+    public package(set) var buttonType = ButtonType.custom {
+        didSet {
+            if buttonType == .system { label.font = Metrics.systemFont }
+            stateDidChange()
+        }
+    }
     /// The content and appearance; `nil`, the default, uses `buttonType` and the content set for states.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
@@ -71,13 +76,7 @@ open class UIButton: UIControl {
     /// Creates a button with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-        focusRing.layer.borderWidth = Metrics.ringWidth
-        for view in [focusRing, ground, picture, label, menuMark] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
-        stateDidChange()
+        setUp()
     }
 
     /// Creates a button of `type` without a size.
@@ -103,9 +102,20 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        focusRing.layer.borderWidth = Metrics.ringWidth
+        for view in [focusRing, ground, picture, label, menuMark] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
     }
 
     // MARK: Public

@@ -11,7 +11,7 @@ open class UIResponder: NSObject {
     /// The next responder in the chain; `nil` at its end.
     open var next: UIResponder? { nil }
 
-    /// Called after loading from a nib. Never called, because nibs are not supported. Available for overrides.
+    /// Called after the object was created from a nib or storyboard, with its outlets and actions connected.
     open func awakeFromNib() {}
 
     // MARK: First responder

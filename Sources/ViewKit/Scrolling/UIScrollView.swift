@@ -98,6 +98,16 @@ open class UIScrollView: UIView {
     /// Creates a scroll view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         clipsToBounds = true
         layer.scrolls = true
         for bar in [verticalIndicator, horizontalIndicator] {
@@ -109,11 +119,6 @@ open class UIScrollView: UIView {
             if let pan = recognizer as? UIPanGestureRecognizer { self?.mover.handle(pan) }
         }
         addGestureRecognizer(panGestureRecognizer)
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

@@ -122,12 +122,17 @@ open class UILabel: UIView {
     /// Creates a label with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        setUp()
     }
 
-    /// Always returns `nil`, because archives of views are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
     }
 
     /// The text with its attributes; `nil` if there is no text. Missing attributes are those of the label.

@@ -45,13 +45,18 @@ open class UITextView: UIScrollView {
     /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        textContainer.didChange = { [weak self] in self?.textDidChange() }
-        insertSubview(tiles, at: 0)
+        setUp()
     }
 
-    /// Always returns `nil`, because archives of views are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        textContainer.didChange = { [weak self] in self?.textDidChange() }
+        insertSubview(tiles, at: 0)
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

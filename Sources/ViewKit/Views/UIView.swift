@@ -106,10 +106,13 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    /// Always returns `nil`, because archives of views are not supported. Provided so that subclasses written for iOS
-    /// compile.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        guard coder is InterfaceCoder else { return nil }
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.drawsAtScreenScale = true
     }
 
     open override var next: UIResponder? { viewController ?? superview }

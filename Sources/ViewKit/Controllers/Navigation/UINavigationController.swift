@@ -33,15 +33,14 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Creates a navigation controller with an empty stack. Nibs are not supported; the arguments exist for source
-    /// compatibility with iOS.
+    /// Creates a navigation controller with an empty stack. The arguments are ignored.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
     }
 
     /// Creates the view with the bar and the content.

@@ -30,14 +30,19 @@ open class UITabBar: UIView {
     /// Creates an empty bar with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         backgroundColor = ControlColors.bar
         line.backgroundColor = ControlColors.line
         addSubview(line)
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     open override func didMoveToWindow() {

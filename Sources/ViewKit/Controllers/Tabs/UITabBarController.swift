@@ -21,16 +21,16 @@ open class UITabBarController: UIViewController {
 
     // MARK: Lifecycle
 
-    /// Creates an empty tab bar controller. Nibs are not supported; the arguments exist for source compatibility with
-    /// iOS.
+    /// Creates an empty tab bar controller. The arguments are ignored.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
     }
 
     /// Creates the view with the bar and the content.

@@ -70,10 +70,7 @@ open class UIActivityIndicatorView: UIView {
     /// Creates a stopped, and therefore hidden, spinner with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isHidden = true
-        for spoke in spokes { addSubview(spoke) }
-        updateSpokes()
+        setUp()
     }
 
     /// Creates a spinner of `style` at its size.
@@ -83,9 +80,17 @@ open class UIActivityIndicatorView: UIView {
         updateSpokes()  // property observers don't run in initializers
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isHidden = true
+        for spoke in spokes { addSubview(spoke) }
+        updateSpokes()
     }
 
     // MARK: Public

@@ -25,13 +25,18 @@ open class UIColorWell: UIControl {
     /// Creates a color well without a color, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        for view in [ring, sample] { addSubview(view) }
-        stateDidChange()
+        setUp()
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [ring, sample] { addSubview(view) }
+        stateDidChange()
     }
 
     // MARK: Public

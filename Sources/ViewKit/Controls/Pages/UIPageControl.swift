@@ -54,12 +54,17 @@ open class UIPageControl: UIControl {
     /// Creates a page control without pages, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(ring)
+        setUp()
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(ring)
     }
 
     // MARK: Public

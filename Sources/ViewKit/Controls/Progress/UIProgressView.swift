@@ -43,10 +43,7 @@ open class UIProgressView: UIView {
     /// Creates a progress bar with `frame` in its superview's coordinates, in points. Its style determines the height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        self.frame.size.height = intrinsicContentSize.height
-        isUserInteractionEnabled = false
-        for view in [trough, fill] { addSubview(view) }
-        updateColors()
+        setUp()
     }
 
     /// Creates a progress bar of `style`.
@@ -56,9 +53,17 @@ open class UIProgressView: UIView {
         frame.size.height = intrinsicContentSize.height
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        self.frame.size.height = intrinsicContentSize.height
+        isUserInteractionEnabled = false
+        for view in [trough, fill] { addSubview(view) }
+        updateColors()
     }
 
     // MARK: Public

@@ -44,6 +44,16 @@ open class UIRefreshControl: UIControl {
     /// Creates a stopped refresh control. Its scroll view places it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         isUserInteractionEnabled = false
         wheel.hidesWhenStopped = false
         title.textAlignment = .center
@@ -52,11 +62,6 @@ open class UIRefreshControl: UIControl {
         title.isHidden = true
         addSubview(wheel)
         addSubview(title)
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

@@ -51,14 +51,7 @@ open class UISegmentedControl: UIControl {
     /// Creates a control without segments, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        plate.layer.cornerRadius = SegmentMetrics.radius
-        chosen.layer.cornerRadius = SegmentMetrics.radius - SegmentMetrics.margin
-        chosen.layer.borderWidth = 1
-        for view in [ring, plate, chosen] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
-        stateDidChange()
+        setUp()
     }
 
     /// Creates a control from `items`, which are titles, images or actions; others are ignored with a message.
@@ -81,9 +74,21 @@ open class UISegmentedControl: UIControl {
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        plate.layer.cornerRadius = SegmentMetrics.radius
+        chosen.layer.cornerRadius = SegmentMetrics.radius - SegmentMetrics.margin
+        chosen.layer.borderWidth = 1
+        for view in [ring, plate, chosen] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
     }
 
     // MARK: Public

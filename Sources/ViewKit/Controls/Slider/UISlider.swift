@@ -51,17 +51,22 @@ open class UISlider: UIControl {
     /// Creates a slider with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         thumb.layer.borderWidth = 1
         for view in [track, minimumPicture, maximumPicture, ring, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         stateDidChange()
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

@@ -70,6 +70,16 @@ open class UIStepper: UIControl {
     /// Creates a stepper at the origin of `frame`; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         plate.layer.cornerRadius = Metrics.radius
         plate.layer.borderWidth = 1
         for view in [ring, plate, line] {
@@ -81,11 +91,6 @@ open class UIStepper: UIControl {
             addSubview(half)
         }
         stateDidChange()
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

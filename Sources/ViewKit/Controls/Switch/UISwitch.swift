@@ -42,16 +42,21 @@ open class UISwitch: UIControl {
     /// Creates a switch at the origin of `frame`; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         for view in [ring, track, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         stateDidChange()
-    }
-
-    /// Always returns `nil`: archives are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

@@ -89,9 +89,9 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Always returns `nil`, because archives of views are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
     }
 
     // MARK: Public

@@ -105,6 +105,16 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Creates a field with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         addSubview(border)
         addSubview(line)
         // A drag selects text and must not scroll an enclosing scroll view.
@@ -112,11 +122,6 @@ open class UITextField: UIControl, UITextInputTraits {
         drag.cancelsTouchesInView = false
         addGestureRecognizer(drag)
         stateDidChange()
-    }
-
-    /// Always returns `nil`, because archives of views are not supported.
-    public required init?(coder: NSCoder) {
-        nil
     }
 
     // MARK: Public

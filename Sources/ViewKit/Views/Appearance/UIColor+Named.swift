@@ -1,4 +1,6 @@
 import DrawKit
+public import Foundation
+import ImageKit
 
 extension UIColor {
     /// Brown in both styles.
@@ -40,5 +42,24 @@ extension UIColor {
             return RGBA(red: opaque.red, green: opaque.green, blue: opaque.blue, alpha: alpha)
         }
         self.init(cgColor: CGColor(light: color(light, lightAlpha), dark: color(dark, darkAlpha)))
+    }
+}
+
+extension UIColor {
+    /// Creates the color of the color set called `name` in the asset catalogs of the program's resources. Returns `nil`
+    /// if there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Creates the color of the color set called `name` in the asset catalogs of `bundle`, or of the program's resources
+    /// if `nil`. The color follows the light or dark style; `traits` is ignored. Returns `nil` if there is none.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        guard let color = AssetCatalogs.color(named: name, in: bundle) else { return nil }
+        let (light, dark) = (color.light, color.dark)
+        self.init(
+            cgColor: CGColor(
+                light: RGBA(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha),
+                dark: RGBA(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)))
     }
 }

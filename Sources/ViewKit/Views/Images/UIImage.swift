@@ -85,9 +85,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image file called `name` in `bundle`, or returns `nil` with a diagnostic if it does not
-    /// exist.
+    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a diagnostic if it
+    /// does not exist.
     ///
+    /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred.
     /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
     /// "@3x" before the extension have that number of pixels per point, and are used if there is no file without the
     /// suffix. Nothing is cached.
@@ -100,6 +101,16 @@ open class UIImage: NSObject, @unchecked Sendable {
             Diagnostics.report("there is no picture named \"\(printable(name))\" among the resources")
             return nil
         }
+        self.init(file)
+    }
+
+    /// Reads and decodes the image set or image file called `name`; returns `nil` without a diagnostic if there is none.
+    package convenience init?(resource name: String) {
+        guard let file = ImageFiles.find(name, in: nil) else { return nil }
+        self.init(file)
+    }
+
+    private convenience init?(_ file: (url: URL, scale: CGFloat)) {
         do {
             let data = try ImageFiles.read(file.url.path)
             self.init(try Self.image(from: data, name: file.url.path), scale: file.scale)

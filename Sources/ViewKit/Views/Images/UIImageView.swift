@@ -15,7 +15,7 @@ open class UIImageView: UIView {
     /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        setUp()
     }
 
     /// Creates a view that displays `image` and has its size.
@@ -25,9 +25,14 @@ open class UIImageView: UIView {
         updateShownImage()
     }
 
-    /// Always returns `nil`, because archives of views are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
     }
 
     /// `true` if images with the rendering mode `.automatic` are drawn in the tint color.

@@ -14,13 +14,7 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
-        for view in [ground, contentView] {
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
-        }
-        ground.isUserInteractionEnabled = false
-        ground.alpha = 0
-        effectDidChange()
+        setUp()
     }
 
     /// Creates a view without an effect, with `frame` in its superview's coordinates, in points.
@@ -29,9 +23,20 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// Always returns `nil`, because archives of views are not supported.
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [ground, contentView] {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        ground.isUserInteractionEnabled = false
+        ground.alpha = 0
+        effectDidChange()
     }
 
     open override func layoutSubviews() {

@@ -1,0 +1,83 @@
+package import Foundation
+import Reporting
+
+/// Reads the sets of asset catalogs, in the form in which Xcode saves them.
+package enum AssetCatalogs {
+    /// A color with its components in sRGB, 0...1.
+    package struct ColorValue: Sendable, Equatable {
+        package var red = 0.0
+        package var green = 0.0
+        package var blue = 0.0
+        package var alpha = 1.0
+    }
+
+    /// Returns the best file of the image set called `name`, and its pixels per point: the largest scale, because
+    /// bitmaps are reduced to the size that is displayed. Sets with a variant for dark appearance use the light one.
+    package static func image(named name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
+        guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
+        let entries = contents["images"] as? [[String: Any]] ?? []
+        let files = entries.compactMap { entry -> (url: URL, scale: CGFloat)? in
+            guard let file = entry["filename"] as? String, entry["appearances"] == nil, isPlain(file) else { return nil }
+            let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+            return (folder.appendingPathComponent(file), CGFloat(min(max(scale, 1), 3)))
+        }
+        return files.max { $0.scale < $1.scale }
+    }
+
+    /// Returns the color set called `name`, for light and dark appearance.
+    package static func color(named name: String, in bundle: Bundle?) -> (light: ColorValue, dark: ColorValue)? {
+        guard let (_, contents) = contents(of: name, "colorset", in: bundle) else { return nil }
+        let entries = contents["colors"] as? [[String: Any]] ?? []
+        let light = entries.first { $0["appearances"] == nil }.flatMap(color)
+        let dark = entries.first { isDark($0) }.flatMap(color)
+        guard let first = light ?? dark else { return nil }
+        return (first, dark ?? first)
+    }
+
+    // MARK: Private
+
+    private static let largestFile = 1_048_576
+
+    private static func contents(
+        of name: String, _ kind: String, in bundle: Bundle?
+    ) -> (folder: URL, contents: [String: Any])? {
+        // Names may contain the folders of the catalog.
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        guard let folder = ResourceFolders.find("\(last).\(kind)", in: bundle) else { return nil }
+        let file = folder.appendingPathComponent("Contents.json")
+        guard let data = try? LocalFiles.read(file.path, limit: largestFile),
+            let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        else {
+            Diagnostics.report("\(printable(file.path)) is not readable as JSON")
+            return nil
+        }
+        return (folder, contents)
+    }
+
+    /// `true` if `file` names a file of the set's folder.
+    private static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
+
+    private static func isDark(_ entry: [String: Any]) -> Bool {
+        (entry["appearances"] as? [[String: Any]])?.contains { $0["value"] as? String == "dark" } ?? false
+    }
+
+    private static func color(_ entry: [String: Any]) -> ColorValue? {
+        guard let color = entry["color"] as? [String: Any], let parts = color["components"] as? [String: Any] else {
+            return nil
+        }
+        func part(_ name: String) -> Double? { parts[name].flatMap(component) }
+        if let white = part("white") {
+            return ColorValue(red: white, green: white, blue: white, alpha: part("alpha") ?? 1)
+        }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        return ColorValue(red: red, green: green, blue: blue, alpha: part("alpha") ?? 1)
+    }
+
+    /// A component, which Xcode saves as "0.5", "128" or "0x80".
+    private static func component(_ value: Any) -> Double? {
+        guard let text = value as? String else { return (value as? NSNumber)?.doubleValue }
+        if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return text.contains(".") ? number : number / 255
+    }
+}

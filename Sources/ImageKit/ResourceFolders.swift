@@ -1,0 +1,64 @@
+package import Foundation
+import Synchronization
+
+/// Finds resources by file name anywhere in the resource bundles of the program: interface files, and the sets of asset
+/// catalogs, which lie there uncompiled.
+package enum ResourceFolders {
+    private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset"]
+    /// The number of files after which a folder is not searched further.
+    private static let largestCount = 20_000
+
+    private struct State {
+        var additional: [URL] = []
+        /// The resources of a folder by file name.
+        var indexes: [String: [String: URL]] = [:]
+    }
+
+    private static let state = Mutex(State())
+
+    /// Searches `folder`, too, after the program's resources.
+    package static func add(_ folder: URL) {
+        state.withLock { state in
+            state.indexes[folder.path] = nil
+            if !state.additional.contains(folder) { state.additional.append(folder) }
+        }
+    }
+
+    /// Returns the file or folder called `name`, with its extension, in `bundle`, or in the program's resources if
+    /// `nil`. Of several, the one with the shortest path is returned.
+    package static func find(_ name: String, in bundle: Bundle?) -> URL? {
+        if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
+        for folder in ImageFiles.programFolders {
+            let isBundle = folder.pathExtension == "resources"
+            if let url = index(of: folder, isRecursive: isBundle)[name] { return url }
+        }
+        for folder in state.withLock({ $0.additional }) {
+            if let url = index(of: folder, isRecursive: true)[name] { return url }
+        }
+        return nil
+    }
+
+    private static func index(of folder: URL, isRecursive: Bool) -> [String: URL] {
+        if let known = state.withLock({ $0.indexes[folder.path] }) { return known }
+        let index = makeIndex(of: folder, isRecursive: isRecursive)
+        state.withLock { $0.indexes[folder.path] = index }
+        return index
+    }
+
+    private static func makeIndex(of folder: URL, isRecursive: Bool) -> [String: URL] {
+        let options: FileManager.DirectoryEnumerationOptions =
+            isRecursive ? [.skipsHiddenFiles] : [.skipsHiddenFiles, .skipsSubdirectoryDescendants]
+        guard
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
+        else { return [:] }
+        var index: [String: URL] = [:]
+        for case let (count, url as URL) in files.enumerated() {
+            if count >= largestCount { break }
+            guard extensions.contains(url.pathExtension) else { continue }
+            let name = url.lastPathComponent
+            if let known = index[name], known.path.count <= url.path.count { continue }
+            index[name] = url
+        }
+        return index
+    }
+}

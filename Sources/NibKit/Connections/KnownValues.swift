@@ -1,0 +1,49 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The properties of layers that runtime attributes can set through `layer.`.
+@MainActor
+enum LayerValues {
+    static func set(_ name: String, of layer: CALayer, to value: Any?) -> Bool? {
+        switch name {
+        case "cornerRadius": assign(value) { layer.cornerRadius = $0 }
+        case "borderWidth": assign(value) { layer.borderWidth = $0 }
+        case "shadowRadius": assign(value) { layer.shadowRadius = $0 }
+        case "shadowOpacity": assign(value) { layer.shadowOpacity = $0 }
+        case "shadowOffset": assign(value) { layer.shadowOffset = $0 }
+        case "opacity": assign(value) { layer.opacity = $0 }
+        case "zPosition": assign(value) { layer.zPosition = $0 }
+        case "masksToBounds": assign(value) { layer.masksToBounds = $0 }
+        // iOS ignores colors here, because layers have other colors than files.
+        case "borderColor", "shadowColor", "backgroundColor": true
+        default: nil
+        }
+    }
+}
+
+/// The properties of views that runtime attributes commonly set.
+@MainActor
+enum ViewValues {
+    static func set(_ name: String, of view: UIView, to value: Any?) -> Bool? {
+        switch name {
+        case "alpha": assign(value) { view.alpha = $0 }
+        case "hidden", "isHidden": assign(value) { view.isHidden = $0 }
+        case "tag": assign(value) { view.tag = $0 }
+        case "clipsToBounds": assign(value) { view.clipsToBounds = $0 }
+        case "userInteractionEnabled", "isUserInteractionEnabled": assign(value) { view.isUserInteractionEnabled = $0 }
+        case "backgroundColor": assign(value) { view.backgroundColor = $0 }
+        case "tintColor": assign(value) { view.tintColor = $0 as UIColor }
+        case "accessibilityIdentifier": assign(value) { view.accessibilityIdentifier = $0 }
+        default: nil
+        }
+    }
+}
+
+/// Passes `value` to `body`, converted. Returns `false` if it has another type.
+@MainActor
+private func assign<Value>(_ value: Any?, _ body: (Value) -> Void) -> Bool {
+    guard let converted = RuntimeValue.convert(value, to: Value.self) else { return false }
+    body(converted)
+    return true
+}

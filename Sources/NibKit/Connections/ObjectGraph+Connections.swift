@@ -1,0 +1,132 @@
+import Foundation
+import ListKit
+import Reporting
+import ViewKit
+
+/// Connects outlets, actions and segues.
+extension ObjectGraph {
+    /// Makes the connections inside `element`, which `object` was created from.
+    func connect(_ object: AnyObject, from element: InterfaceElement) {
+        for connection in element.children(in: "connections") {
+            switch connection.name {
+            case "outlet": connectOutlet(connection, of: object)
+            case "outletCollection": connectOutlet(connection, of: object)
+            case "action": connectAction(connection, of: object)
+            case "segue": connectSegue(connection, of: object)
+            default: document.report("connection not supported", at: connection)
+            }
+        }
+    }
+
+    // MARK: Outlets
+
+    private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let property = connection["property"], let id = connection["destination"] else { return }
+        guard let destination = self.object(id) else {
+            return document.report("outlet \(printable(property)): object \(printable(id)) not found", at: connection)
+        }
+        if KnownOutlets.connect(property, of: object, to: destination) { return }
+        guard let outlet = OutletSearch.outlet(property, of: object) else {
+            // A class that was replaced by its base class has been reported already.
+            guard !isReplacement(object) else { return }
+            return document.report(
+                "\(type(of: object)) has no outlet \"\(printable(property))\"; declare it with @Outlet", at: connection)
+        }
+        guard outlet.connect(destination, isWeak: isWeak(destination, in: object)) else {
+            return document.report(
+                "outlet \(printable(property)) of \(type(of: object)) is a \(outlet.objectType), not a "
+                    + "\(type(of: destination))", at: connection)
+        }
+    }
+
+    /// `true` if an outlet of `object` to `destination` would cause a reference cycle.
+    private func isWeak(_ destination: AnyObject, in object: AnyObject) -> Bool {
+        if destination is UIViewController || destination === object { return true }
+        guard let view = object as? UIView, let ancestor = destination as? UIView else { return false }
+        return view.isDescendant(of: ancestor)
+    }
+
+    /// `true` if the custom class of `object` wasn't found, so that its members can't be connected.
+    private func isReplacement(_ object: AnyObject) -> Bool {
+        let module = ClassLookup.module(of: type(of: object))
+        return module.map(ClassLookup.toolkitModules.contains) ?? false
+    }
+
+    // MARK: Actions
+
+    private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let selector = connection["selector"], let id = connection["destination"] else { return }
+        guard let target = self.object(id) else {
+            // A missing destination is the first responder, or was reported with its element.
+            return document.report("action \(printable(selector)): target not found", at: connection)
+        }
+        if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }
+        if target is FirstResponderPlaceholder { return connectFirstResponder(connection, selector, of: object) }
+        if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
+            return document.report(
+                "\(type(of: target)) has no action \"\(printable(selector))\"; list it by InterfaceDescribing",
+                at: connection)
+        }
+        trigger(of: object, eventType: connection["eventType"]) { [weak target] sender in
+            if let target { _ = InterfaceDescription.perform(selector, on: target, sender: sender) }
+        }
+    }
+
+    /// Sends the action along the responder chain, from the sender on.
+    private func connectFirstResponder(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
+        trigger(of: object, eventType: connection["eventType"]) { sender in
+            var responder = sender as? UIResponder
+            while let current = responder, !InterfaceDescription.perform(selector, on: current, sender: sender) {
+                responder = current.next
+            }
+        }
+    }
+
+    /// Calls `handler` when the user triggers `object`. Objects without an event are reported.
+    func trigger(of object: AnyObject, eventType: String?, handler: @escaping @MainActor (AnyObject?) -> Void) {
+        switch object {
+        case let control as UIControl:
+            let event = eventType.flatMap { ControlEvents.events[$0] } ?? .primaryActionTriggered
+            control.addAction(UIAction { handler($0.sender) }, for: event)
+        case let item as UIBarButtonItem:
+            item.primaryAction = UIAction { [weak item] _ in handler(item) }
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addHandler { handler($0) }
+        case let cell as UITableViewCell: cell.userDidSelect = { [weak cell] in handler(cell) }
+        case let cell as UICollectionViewCell: cell.userDidSelect = { [weak cell] in handler(cell) }
+        default: break  // a controller performs its segues by code
+        }
+    }
+
+    // MARK: Segues
+
+    private func connectSegue(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let kind = connection["kind"], kind != "relationship", kind != "embed" else { return }
+        guard !(object is UIViewController) else { return }
+        trigger(of: object, eventType: connection["eventType"]) { [weak scene] sender in
+            scene?.perform(connection, sender: sender, isByUser: true)
+        }
+    }
+
+    private func connectUnwind(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
+        trigger(of: object, eventType: connection["eventType"]) { [weak scene] sender in
+            scene?.unwind(selector, identifier: nil, sender: sender)
+        }
+    }
+}
+
+/// The exit of a scene, to which unwind segues lead.
+final class ExitPlaceholder {}
+
+/// The target of actions that go along the responder chain.
+final class FirstResponderPlaceholder {}
+
+/// The events that interface files name.
+enum ControlEvents {
+    static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}

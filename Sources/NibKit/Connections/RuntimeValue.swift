@@ -1,0 +1,64 @@
+import Foundation
+import ViewKit
+
+/// Values of runtime attributes.
+enum RuntimeValue {
+    /// Returns `value` as `Value`. Numbers become any type of number, optional or not.
+    static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        guard let value else { return Optional<Any>.none as? Value }
+        if let number = value as? Double {
+            let isWhole = number.rounded() == number && abs(number) < 9e15
+            let candidates: [Any] = [
+                number, CGFloat(number), Float(number), isWhole ? Int(number) : number, isWhole ? Int64(number) : number,
+                isWhole && number >= 0 ? UInt(number) : number, NSNumber(value: number),
+            ]
+            return candidates.lazy.compactMap { $0 as? Value }.first
+        }
+        return value as? Value
+    }
+}
+
+extension ObjectGraph {
+    /// Sets the runtime attributes of `object`. Unknown key paths are reported.
+    func setRuntimeAttributes(of object: AnyObject, from element: InterfaceElement) {
+        for attribute in element.children(in: "userDefinedRuntimeAttributes") {
+            guard let keyPath = attribute["keyPath"] else { continue }
+            switch set(keyPath, of: object, to: runtimeValue(attribute)) {
+            case true: break
+            case false: document.report("runtime attribute \"\(keyPath)\" has another type", at: attribute)
+            case nil:
+                document.report(
+                    "runtime attribute \"\(keyPath)\" is unknown to \(Swift.type(of: object))", at: attribute)
+            }
+        }
+    }
+
+    /// Sets `keyPath` of `object`. Returns `nil` if it is unknown.
+    private func set(_ keyPath: String, of object: AnyObject, to value: Any?) -> Bool? {
+        if keyPath.hasPrefix("layer."), let view = object as? UIView {
+            return LayerValues.set(String(keyPath.dropFirst(6)), of: view.layer, to: value)
+        }
+        if let result = InterfaceDescription.set(keyPath, of: object, to: value) { return result }
+        if let result = (object as? any RuntimeAttributes)?.setRuntimeAttribute(keyPath, to: value) { return result }
+        return (object as? UIView).flatMap { ViewValues.set(keyPath, of: $0, to: value) }
+    }
+
+    /// The value of a `userDefinedRuntimeAttribute` element: a number is a `Double`.
+    private func runtimeValue(_ element: InterfaceElement) -> Any? {
+        let child = element.child(key: "value")
+        switch element["type"] {
+        case "boolean": return element.bool("value") ?? false
+        case "number": return (child?.number("value") ?? element.number("value")).map { Double($0) }
+        case "color": return child?.colorValue(in: document)
+        case "size": return element.size("value")
+        case "rect": return element.rect("value")
+        case "point":
+            return child.map { CGPoint(x: $0.number("x") ?? 0, y: $0.number("y") ?? 0) }
+        case "image":
+            guard let name = element["value"] ?? child?["name"] else { return nil }
+            return image(named: name, isSymbol: (child ?? element)["catalog"] == "system", at: element)
+        case "nil": return nil
+        default: return element["value"] ?? child?.text  // string, localizedString
+        }
+    }
+}

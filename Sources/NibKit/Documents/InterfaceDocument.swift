@@ -1,0 +1,134 @@
+import Foundation
+import Reporting
+
+/// A storyboard or xib file, parsed but without any objects.
+final class InterfaceDocument {
+    /// The kind of an interface file.
+    enum Kind {
+        case storyboard, xib
+    }
+
+    /// The name in messages: the file's last path component.
+    let name: String
+    let kind: Kind
+    let root: InterfaceElement
+    /// The named colors, whose values are written into the file.
+    private(set) var namedColors: [String: InterfaceElement] = [:]
+    /// The sizes of images, in points.
+    private(set) var imageSizes: [String: InterfaceElement] = [:]
+    /// The scenes of a storyboard by the identifiers of their controllers.
+    private var scenes: [String: InterfaceElement] = [:]
+    /// The controllers of a storyboard by their storyboard identifiers.
+    private var controllers: [String: InterfaceElement] = [:]
+
+    /// The largest file that is read, in bytes.
+    static let largestFile = 16 * 1024 * 1024
+
+    /// Parses `data`. Throws for files that are not iOS storyboards or xibs of Xcode 5 or later.
+    init(_ data: Data, name: String) throws(InterfaceError) {
+        self.name = name
+        root = try InterfaceParser.parse(data, name: name)
+        guard root.name == "document" else {
+            let reason =
+                root.name == "archive"
+                ? "the format of Xcode 4 is not supported; open and save the file with a newer Xcode"
+                : "not an interface file: the root element is <\(printable(root.name))>"
+            throw InterfaceError(file: name, line: root.line, reason: reason)
+        }
+        switch root["type"] {
+        case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": kind = .storyboard
+        case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": kind = .xib
+        case let type:
+            throw InterfaceError(
+                file: name, line: root.line,
+                reason: "not an iOS storyboard or xib: the type is \(printable(type ?? "missing"))")
+        }
+        collectResources()
+        if kind == .storyboard { collectScenes() }
+    }
+
+    /// Reads and parses the file at `url`.
+    convenience init(contentsOf url: URL) throws(InterfaceError) {
+        let name = url.lastPathComponent
+        let data: Data
+        do {
+            data = try LocalFiles.read(url.path, limit: Self.largestFile)
+        } catch {
+            throw InterfaceError(file: name, line: nil, reason: error.words)
+        }
+        try self.init(data, name: name)
+    }
+
+    /// The top-level objects of a xib, without the placeholders.
+    var topLevelObjects: [InterfaceElement] { root.children(in: "objects").filter { $0.name != "placeholder" } }
+
+    /// The placeholders of a xib, such as the file's owner.
+    var placeholders: [InterfaceElement] { root.children(in: "objects").filter { $0.name == "placeholder" } }
+
+    /// The controller of the initial scene; `nil` if the storyboard has none.
+    var initialController: InterfaceElement? {
+        root["initialViewController"].flatMap { id in scenes[id].flatMap { Self.controller(in: $0) } }
+    }
+
+    /// The storyboard identifiers, sorted.
+    var identifiers: [String] { controllers.keys.sorted() }
+
+    /// The controllers of all scenes, in the order of the file.
+    var allControllers: [InterfaceElement] { root.children(in: "scenes").compactMap(Self.controller) }
+
+    /// The controller with the storyboard identifier `identifier`.
+    func controller(identifier: String) -> InterfaceElement? { controllers[identifier] }
+
+    /// The controller whose element has the identifier `id`.
+    func controller(id: String) -> InterfaceElement? { scenes[id].flatMap(Self.controller) }
+
+    /// The scene that contains the controller with the identifier `id`.
+    func scene(ofController id: String) -> InterfaceElement? { scenes[id] }
+
+    /// Reports `reason` with the place of `element` in the file.
+    func report(_ reason: String, at element: InterfaceElement) {
+        let id = element.id.map { ", id \(printable($0))" } ?? ""
+        Diagnostics.report("\(printable(name)):\(element.line): \(reason) (<\(printable(element.name))>\(id))")
+    }
+
+    // MARK: Private
+
+    private func collectResources() {
+        for resource in root.children(in: "resources") {
+            guard let name = resource["name"] else { continue }
+            switch resource.name {
+            case "namedColor": namedColors[name] = resource.child("color")
+            case "image": imageSizes[name] = resource
+            default: break
+            }
+        }
+    }
+
+    private func collectScenes() {
+        for scene in root.children(in: "scenes") {
+            guard let controller = Self.controller(in: scene), let id = controller.id else { continue }
+            if scenes[id] == nil { scenes[id] = scene } else { report("duplicate id ignored", at: controller) }
+            guard let identifier = controller["storyboardIdentifier"] else { continue }
+            if controllers[identifier] == nil {
+                controllers[identifier] = controller
+            } else {
+                report("duplicate storyboard identifier \"\(printable(identifier))\" ignored", at: controller)
+            }
+        }
+    }
+
+    /// The controller of `scene`, which is its first object that is neither a placeholder nor an exit.
+    private static func controller(in scene: InterfaceElement) -> InterfaceElement? {
+        scene.children(in: "objects").first { $0["sceneMemberID"] == "viewController" }
+    }
+}
+
+/// An error in an interface file, with its place.
+struct InterfaceError: Error, CustomStringConvertible {
+    let file: String
+    /// The line, from 1; `nil` if the file as a whole is meant.
+    let line: Int?
+    let reason: String
+
+    var description: String { "\(printable(file))\(line.map { ":\($0)" } ?? ""): \(reason)" }
+}

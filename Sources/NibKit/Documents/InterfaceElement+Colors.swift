@@ -1,0 +1,52 @@
+import Foundation
+import Reporting
+import ViewKit
+
+extension InterfaceElement {
+    /// The color of a `color` element: a system color, a named color, or components in one of the color spaces of
+    /// Interface Builder. All spaces are read as sRGB, except gray with a gamma of 2.2, which is close to it.
+    @MainActor
+    func colorValue(in document: InterfaceDocument) -> UIColor? {
+        if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"],
+            let color = Self.systemColors[name]
+        {
+            return color()
+        }
+        if let name = attributes["name"], attributes["red"] == nil, attributes["white"] == nil {
+            if let color = UIColor(named: name) { return color }
+            // Xcode writes the value of the color in "any appearance" into the file.
+            if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }
+            document.report("color \"\(printable(name))\" not found", at: self)
+            return nil
+        }
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+        if let red = number("red"), let green = number("green"), let blue = number("blue") {
+            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        document.report("color without known components ignored", at: self)
+        return nil
+    }
+
+    private static let systemColors: [String: @Sendable () -> UIColor] = [
+        "systemBackgroundColor": { .systemBackground }, "secondarySystemBackgroundColor": { .secondarySystemBackground },
+        "tertiarySystemBackgroundColor": { .tertiarySystemBackground },
+        "systemGroupedBackgroundColor": { .systemGroupedBackground },
+        "groupTableViewBackgroundColor": { .systemGroupedBackground },
+        "secondarySystemGroupedBackgroundColor": { .secondarySystemGroupedBackground },
+        "tertiarySystemGroupedBackgroundColor": { .tertiarySystemGroupedBackground },
+        "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel }, "tertiaryLabelColor": { .tertiaryLabel },
+        "quaternaryLabelColor": { .quaternaryLabel }, "placeholderTextColor": { .placeholderText },
+        "separatorColor": { .separator }, "opaqueSeparatorColor": { .opaqueSeparator }, "linkColor": { .link },
+        "darkTextColor": { .darkText }, "lightTextColor": { .lightText },
+        "systemFillColor": { .systemFill }, "secondarySystemFillColor": { .secondarySystemFill },
+        "tertiarySystemFillColor": { .tertiarySystemFill }, "quaternarySystemFillColor": { .quaternarySystemFill },
+        "systemRedColor": { .systemRed }, "systemOrangeColor": { .systemOrange }, "systemYellowColor": { .systemYellow },
+        "systemGreenColor": { .systemGreen }, "systemMintColor": { .systemMint }, "systemTealColor": { .systemTeal },
+        "systemCyanColor": { .systemCyan }, "systemBlueColor": { .systemBlue }, "systemIndigoColor": { .systemIndigo },
+        "systemPurpleColor": { .systemPurple }, "systemPinkColor": { .systemPink }, "systemBrownColor": { .systemBrown },
+        "systemGrayColor": { .systemGray }, "systemGray2Color": { .systemGray2 }, "systemGray3Color": { .systemGray3 },
+        "systemGray4Color": { .systemGray4 }, "systemGray5Color": { .systemGray5 }, "systemGray6Color": { .systemGray6 },
+        "tintColor": { .systemBlue }, "clearColor": { .clear }, "blackColor": { .black }, "whiteColor": { .white },
+    ]
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// Typed values of attributes and child elements.
+extension InterfaceElement {
+    /// The Boolean attribute called `name`: `YES` or `NO`.
+    func bool(_ name: String) -> Bool? {
+        switch attributes[name] {
+        case "YES": true
+        case "NO": false
+        default: nil
+        }
+    }
+
+    /// The number attribute called `name`; `nil` if it is missing or not finite.
+    func number(_ name: String) -> CGFloat? {
+        attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+    }
+
+    /// The integer attribute called `name`.
+    func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+
+    /// The child `rect` with the role `key`.
+    func rect(_ key: String) -> CGRect? {
+        guard let child = child("rect", key: key) else { return nil }
+        return CGRect(
+            x: child.number("x") ?? 0, y: child.number("y") ?? 0, width: child.number("width") ?? 0,
+            height: child.number("height") ?? 0)
+    }
+
+    /// The child `size` with the role `key`.
+    func size(_ key: String) -> CGSize? {
+        guard let child = child("size", key: key) else { return nil }
+        return CGSize(width: child.number("width") ?? 0, height: child.number("height") ?? 0)
+    }
+
+    /// The child `inset` or `edgeInsets` with the role `key`.
+    func insets(_ key: String) -> UIEdgeInsets? {
+        guard let child = child(key: key) else { return nil }
+        func edge(_ names: String...) -> CGFloat { names.lazy.compactMap { child.number($0) }.first ?? 0 }
+        return UIEdgeInsets(
+            top: edge("minY", "top"), left: edge("minX", "left"), bottom: edge("maxY", "bottom"),
+            right: edge("maxX", "right"))
+    }
+
+    /// The attribute called `name`, or the child `string` with that role. An attribute is preferred.
+    func string(_ name: String) -> String? { attributes[name] ?? child(key: name)?.textValue }
+
+    /// The text of a `string` or `mutableString` element.
+    var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
+
+    /// `true` if the child with the role `key` sets the value to `nil`.
+    func isNil(_ key: String) -> Bool { child("nil", key: key) != nil }
+
+    /// The child `color` with the role `key`.
+    @MainActor
+    func color(_ key: String, in document: InterfaceDocument) -> UIColor? {
+        child("color", key: key)?.colorValue(in: document)
+    }
+
+    /// The child `fontDescription` with the role `key`.
+    func font(_ key: String = "fontDescription") -> UIFont? { child("fontDescription", key: key)?.fontValue }
+}

@@ -1,0 +1,51 @@
+/// An element of an interface file, with its place in the file.
+final class InterfaceElement {
+    /// The name, such as `label` or `constraint`.
+    let name: String
+    let attributes: [String: String]
+    /// The line of the start tag, from 1.
+    let line: Int
+    private(set) var children: [InterfaceElement] = []
+    private(set) weak var parent: InterfaceElement?
+    /// The text directly inside the element.
+    var text = ""
+
+    init(name: String, attributes: [String: String], line: Int) {
+        (self.name, self.attributes, self.line) = (name, attributes, line)
+    }
+
+    func append(_ child: InterfaceElement) {
+        children.append(child)
+        child.parent = self
+    }
+
+    /// The attribute called `name`.
+    subscript(_ name: String) -> String? { attributes[name] }
+
+    /// The identifier that other elements refer to.
+    var id: String? { attributes["id"] }
+
+    /// The role of the element in its parent, such as `view` or `backgroundColor`.
+    var key: String? { attributes["key"] }
+
+    /// The first child called `name`.
+    func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+
+    /// The first child with the role `key`, and called `name` if that is not `nil`.
+    func child(_ name: String? = nil, key: String) -> InterfaceElement? {
+        children.first { $0.key == key && (name == nil || $0.name == name) }
+    }
+
+    /// The children of the first child called `name`.
+    func children(in name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+    /// Calls `body` with the element and all its descendants, in the order of the file.
+    func visit(_ body: (InterfaceElement) throws -> Void) rethrows {
+        // A loop, because recursion over untrusted depth could exhaust the stack.
+        var pending = [self]
+        while let element = pending.popLast() {
+            try body(element)
+            pending.append(contentsOf: element.children.reversed())
+        }
+    }
+}

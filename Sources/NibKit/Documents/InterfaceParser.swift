@@ -1,0 +1,84 @@
+import Foundation
+import FoundationXML
+import Reporting
+
+/// Parses the XML of an interface file into elements, within limits for untrusted files.
+final class InterfaceParser: NSObject, XMLParserDelegate {
+    private enum Limits {
+        /// The deepest nesting of elements. Views can nest half as deep, because each is inside a `subviews` element.
+        static let depth = 1_024
+        static let elements = 1_000_000
+    }
+
+    private let name: String
+    private var root: InterfaceElement?
+    private var open: [InterfaceElement] = []
+    private var count = 0
+    private var failure: InterfaceError?
+
+    private init(name: String) {
+        self.name = name
+    }
+
+    /// Returns the root element of `data`. Throws if it is not well-formed XML, has a document type declaration, which
+    /// no interface file needs, or exceeds the limits.
+    static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
+        // A document type declaration can define entities that expand without limit.
+        if let range = data.range(of: Data("<!DOCTYPE".utf8)) {
+            let line = 1 + data[data.startIndex..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+            throw InterfaceError(file: name, line: line, reason: "document type declarations are not supported")
+        }
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        let builder = InterfaceParser(name: name)
+        parser.delegate = builder
+        let isParsed = parser.parse()
+        if let failure = builder.failure { throw failure }
+        guard isParsed, let root = builder.root else {
+            throw InterfaceError(file: name, line: max(parser.lineNumber, 1), reason: "not well-formed XML")
+        }
+        return root
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        count += 1
+        guard open.count < Limits.depth, count <= Limits.elements else {
+            let limit =
+                open.count < Limits.depth ? "\(Limits.elements) elements" : "\(Limits.depth) levels of elements"
+            return stop(parser, "more than \(limit)")
+        }
+        let element = InterfaceElement(name: elementName, attributes: attributes, line: parser.lineNumber)
+        if let parent = open.last { parent.append(element) } else { root = element }
+        open.append(element)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard let element = open.last, element.isTextual else { return }
+        element.text += string
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        // The parser continues after errors as well as it can.
+        stop(parser, "not well-formed XML")
+    }
+
+    private func stop(_ parser: XMLParser, _ reason: String) {
+        guard failure == nil else { return }
+        failure = InterfaceError(file: name, line: max(parser.lineNumber, 1), reason: reason)
+        parser.abortParsing()
+    }
+}
+
+extension InterfaceElement {
+    /// `true` if text inside the element is part of its value; elsewhere it is only indentation.
+    fileprivate var isTextual: Bool { name == "string" || name == "mutableString" || name == "mutableData" }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+import ImageKit
+import ListKit
+import Reporting
+import ViewKit
+
+/// A class whose objects nibs and storyboards create as custom objects: those that are neither views nor controllers.
+@MainActor
+public protocol InterfaceCreatable: AnyObject {
+    /// Creates an object.
+    init()
+}
+
+/// A xib file, parsed once, from which views are created any number of times.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    let document: InterfaceDocument?
+    let modules: [String]
+
+    /// Reads the nib `name` of `bundle`, or of the program's resources if `nil`. A missing or broken file is reported,
+    /// and the nib is empty.
+    public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
+        let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
+        self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
+    }
+
+    /// Parses `data`, the content of a xib file. Broken data is reported, and the nib is empty.
+    public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
+        modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
+        document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
+    }
+
+    init(_ name: String, bundle: Bundle?, modules: [String]) {
+        self.modules = modules
+        if let url = ResourceFolders.find("\(name).xib", in: bundle) {
+            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
+        } else {
+            document = nil
+            Diagnostics.report("UINib: \"\(printable(name)).xib\" not found in the resources")
+        }
+    }
+
+    /// Reads the xib at `url`. Throws a description of the error, with the line, if it is not a xib.
+    package init(contentsOf url: URL, modules: [String] = []) throws {
+        let document = try InterfaceDocument(contentsOf: url)
+        guard document.kind == .xib else {
+            throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
+        }
+        (self.document, self.modules) = (document, modules)
+    }
+
+    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
+        do {
+            let document = try body()
+            if document.kind == .xib { return document }
+            Diagnostics.report("UINib: \(printable(document.name)) is a storyboard, not a xib")
+        } catch {
+            Diagnostics.report("UINib: \(error)")
+        }
+        return nil
+    }
+
+    /// Creates the objects of the nib, connects them with each other and with `ownerOrNil`, the file's owner, and
+    /// returns the top-level objects in the order of the file. `optionsOrNil` is ignored.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+        instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
+    }
+
+    /// Creates the objects; a top-level cell gets `reuseIdentifier` if that is not `nil`.
+    func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
+        guard let document else { return [] }
+        let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
+        for placeholder in document.placeholders {
+            switch placeholder["placeholderIdentifier"] {
+            case "IBFilesOwner":
+                guard let owner, !(owner is NSNull) else { continue }
+                graph.add(owner, for: placeholder)
+            default: graph.keep(FirstResponderPlaceholder(), for: placeholder)
+            }
+        }
+        let objects = document.topLevelObjects.compactMap(graph.makeTopLevelObject)
+        graph.finish()
+        return objects
+    }
+}
+
+extension ObjectGraph {
+    /// Creates the top-level object of `element`.
+    func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
+        if element.name.hasSuffix("GestureRecognizer") {
+            makeGestureRecognizer(element)
+            return element.id.flatMap(object)
+        }
+        switch element.name {
+        case "customObject":
+            let object = makeCustomObject(element)
+            add(object, for: element)
+            return object
+        case "navigationItem":
+            let item = UINavigationItem(title: "")
+            configure(item, from: element)
+            return item
+        case "barButtonItem": return makeBarButtonItem(element)
+        default: return makeView(element)
+        }
+    }
+
+    /// Creates the object of a `customObject` element.
+    func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
+        guard let name = element["customClass"] else { return NSObject() }
+        let modules = (element["customModule"].map { [$0] } ?? []) + modules
+        guard let type = ClassLookup.find(name, modules: modules) as? any InterfaceCreatable.Type else {
+            document.report("class \(printable(name)) not found, or not InterfaceCreatable", at: element)
+            return NSObject()
+        }
+        return type.init()
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Reporting
+import ViewKit
+
+/// Finds the classes that interface files name.
+@MainActor
+enum ClassLookup {
+    /// The modules of the toolkit, whose classes can be named as custom classes, too.
+    static let toolkitModules = ["ViewKit", "ListKit", "NibKit"]
+    private static var known: [String: AnyClass] = [:]
+
+    /// Returns the custom class of `element`, or `base` if it has none. A class that isn't found, or isn't a subclass
+    /// of `base`, is reported and replaced by `base`.
+    static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type {
+        guard let name = element["customClass"] else { return base }
+        guard let found = find(name, modules: (element["customModule"].map { [$0] } ?? []) + graph.modules) else {
+            graph.document.report(
+                "class \(printable(name)) not found\(graph.searchedModules); using \(base)",
+                at: element)
+            return base
+        }
+        if let type = found as? Base.Type { return type }
+        graph.document.report("class \(printable(name)) is not a subclass of \(base); using \(base)", at: element)
+        return base
+    }
+
+    /// Returns the class called `name` in the first of `modules`, or in the toolkit, that has one.
+    static func find(_ name: String, modules: [String]) -> AnyClass? {
+        for module in modules + toolkitModules {
+            let fullName = "\(module).\(name)"
+            if let type = known[fullName] { return type }
+            guard let type = NSClassFromString(fullName) else { continue }
+            known[fullName] = type
+            return type
+        }
+        return nil
+    }
+
+    /// The module of `type`, as the runtime spells it.
+    static func module(of type: Any.Type) -> String? {
+        String(reflecting: type).split(separator: ".").first.map(String.init)
+    }
+
+    /// The module that is named like the program, which is the target of most apps.
+    static let programModule: String? = {
+        guard let name = Bundle.main.executableURL?.lastPathComponent else { return nil }
+        return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }()
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Reporting
+import ViewKit
+
+/// Creates the items of bars, and gesture recognizers.
+extension ObjectGraph {
+    /// Sets the values of `item` from a `navigationItem` element.
+    func configure(_ item: UINavigationItem, from element: InterfaceElement) {
+        add(item, for: element)
+        if let title = element.string("title") { item.title = title }
+        if element.bool("hidesBackButton") == true { item.hidesBackButton = true }
+        if let view = element.child(key: "titleView") { item.titleView = makeView(view) }
+        let left = items("leftBarButtonItem", "leftBarButtonItems", of: element)
+        let right = items("rightBarButtonItem", "rightBarButtonItems", of: element)
+        if !left.isEmpty { item.leftBarButtonItems = left }
+        if !right.isEmpty { item.rightBarButtonItems = right }
+        if let back = element.child("barButtonItem", key: "backBarButtonItem") {
+            item.backBarButtonItem = makeBarButtonItem(back)
+        }
+    }
+
+    private func items(_ single: String, _ several: String, of element: InterfaceElement) -> [UIBarButtonItem] {
+        let elements = element.child("barButtonItem", key: single).map { [$0] } ?? element.children(in: several)
+        return elements.filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
+    }
+
+    /// Creates a bar button item.
+    func makeBarButtonItem(_ element: InterfaceElement) -> UIBarButtonItem {
+        let item = instantiateBarButtonItem(element)
+        add(item, for: element)
+        if let title = element.string("title") { item.title = title }
+        if let image = image("image", of: element) { item.image = image }
+        if element["style"] == "done" { item.style = .done }
+        if let isEnabled = element.bool("enabled") { item.isEnabled = isEnabled }
+        if let tag = element.integer("tag") { item.tag = tag }
+        if let width = element.number("width"), width >= 0 { item.width = width }
+        if let color = element.color("tintColor", in: document) { item.tintColor = color }
+        return item
+    }
+
+    private func instantiateBarButtonItem(_ element: InterfaceElement) -> UIBarButtonItem {
+        if let custom = element.child(key: "customView") { return UIBarButtonItem(customView: makeView(custom)) }
+        guard let name = element["systemItem"] else { return UIBarButtonItem() }
+        guard let item = Self.systemItems[name] else {
+            document.report("system item \"\(printable(name))\" not supported", at: element)
+            return UIBarButtonItem(title: name)
+        }
+        return UIBarButtonItem(systemItem: item)
+    }
+
+    /// Sets the values of `item` from a `tabBarItem` element.
+    func configure(_ item: UITabBarItem, from element: InterfaceElement) {
+        add(item, for: element)
+        if let title = element.string("title") { item.title = title }
+        if let image = image("image", of: element) { item.image = image }
+        if let image = image("selectedImage", of: element) { item.selectedImage = image }
+        if let badge = element["badgeValue"] { item.badgeValue = badge }
+        if let tag = element.integer("tag") { item.tag = tag }
+        guard let name = element["systemItem"] else { return }
+        guard let system = Self.tabSystemItems[name] else {
+            return document.report("system item \"\(printable(name))\" not supported", at: element)
+        }
+        item.title = system.title
+        item.image = UIImage(systemName: system.symbol)
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+        "fixedSpace": .fixedSpace, "compose": .compose, "action": .action, "organize": .organize,
+        "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
+        "trash": .trash, "play": .play, "pause": .pause, "undo": .undo, "redo": .redo, "close": .close,
+        "reply": .undo,
+    ]
+
+    private static let tabSystemItems: [String: (title: String, symbol: String)] = [
+        "favorites": ("Favorites", "star.fill"), "bookmarks": ("Bookmarks", "bookmark"),
+        "search": ("Search", "magnifyingglass"), "contacts": ("Contacts", "person.crop.circle"),
+        "history": ("History", "clock"), "downloads": ("Downloads", "arrow.down.circle"),
+        "featured": ("Featured", "star"), "recents": ("Recents", "clock"), "topRated": ("Top Rated", "star"),
+        "mostRecent": ("Most Recent", "clock"), "mostViewed": ("Most Viewed", "list.number"),
+        "more": ("More", "ellipsis"),
+    ]
+
+    // MARK: Gestures
+
+    /// Creates the gesture recognizer of `element`. Views refer to it by an outlet collection.
+    func makeGestureRecognizer(_ element: InterfaceElement) {
+        guard object(element.id ?? "") == nil, let recognizer = instantiateGestureRecognizer(element) else { return }
+        recognizer.isEnabled = element.bool("enabled") ?? true
+        if element.bool("cancelsTouchesInView") == false { recognizer.cancelsTouchesInView = false }
+        add(recognizer, for: element)
+    }
+
+    private func instantiateGestureRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
+        switch element.name {
+        case "tapGestureRecognizer":
+            let tap = UITapGestureRecognizer()
+            if let count = element.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = count }
+            return tap
+        case "swipeGestureRecognizer":
+            let swipe = UISwipeGestureRecognizer()
+            let directions: [String: UISwipeGestureRecognizer.Direction] = [
+                "left": .left, "right": .right, "up": .up, "down": .down,
+            ]
+            if let direction = element["direction"].flatMap({ directions[$0] }) { swipe.direction = direction }
+            return swipe
+        case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+            let press = UILongPressGestureRecognizer()
+            if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
+            return press
+        case "panGestureRecognizer": return UIPanGestureRecognizer()
+        case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
+        case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
+        default:
+            document.report("gesture recognizer not supported", at: element)
+            return nil
+        }
+    }
+}

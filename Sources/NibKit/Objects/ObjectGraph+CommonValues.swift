@@ -1,0 +1,76 @@
+import Foundation
+import ViewKit
+
+/// The values that all views have in common.
+extension ObjectGraph {
+    func setCommonValues(of view: UIView, from element: InterfaceElement) {
+        if let frame = element.rect("frame") { view.frame = frame }
+        setAutoresizing(of: view, from: element)
+        if element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
+        if let color = element.color("backgroundColor", in: document) { view.backgroundColor = color }
+        if let color = element.color("tintColor", in: document) { view.tintColor = color }
+        if let alpha = element.number("alpha") { view.alpha = alpha }
+        if element.bool("hidden") == true { view.isHidden = true }
+        if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
+        if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
+        if let tag = element.integer("tag") { view.tag = tag }
+        if let semantics = element["semanticContentAttribute"].flatMap({ Self.semantics[$0] }) {
+            view.semanticContentAttribute = semantics
+        }
+        if let margins = element.insets("layoutMargins") { view.layoutMargins = margins }
+        if let margins = element.insets("directionalLayoutMargins") {
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        setPriorities(of: view, from: element)
+        setAccessibility(of: view, from: element)
+    }
+
+    private func setAutoresizing(of view: UIView, from element: InterfaceElement) {
+        guard let mask = element.child("autoresizingMask") else { return }
+        let flags: [(String, UIView.AutoresizingMask)] = [
+            ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+            ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
+            ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+        ]
+        view.autoresizingMask = flags.reduce(into: []) { if mask.bool($1.0) == true { $0.insert($1.1) } }
+    }
+
+    private func setPriorities(of view: UIView, from element: InterfaceElement) {
+        func priority(_ name: String) -> UILayoutPriority? {
+            element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1_000))) }
+        }
+        for (prefix, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
+            if let hugging = priority("\(prefix)HuggingPriority") { view.setContentHuggingPriority(hugging, for: axis) }
+            if let resistance = priority("\(prefix)CompressionResistancePriority") {
+                view.setContentCompressionResistancePriority(resistance, for: axis)
+            }
+        }
+    }
+
+    private func setAccessibility(of view: UIView, from element: InterfaceElement) {
+        guard let accessibility = element.child("accessibility") else { return }
+        if let isElement = accessibility.child("bool", key: "isElement")?.bool("value") ?? accessibility.bool("isElement") {
+            view.isAccessibilityElement = isElement
+        }
+        if let label = accessibility.string("label") { view.accessibilityLabel = label }
+        if let hint = accessibility.string("hint") { view.accessibilityHint = hint }
+        if let identifier = accessibility.string("identifier") ?? accessibility["identifier"] {
+            view.accessibilityIdentifier = identifier
+        }
+    }
+
+    static let contentModes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+
+    private static let semantics: [String: UISemanticContentAttribute] = [
+        "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+        "forceRightToLeft": .forceRightToLeft,
+    ]
+}

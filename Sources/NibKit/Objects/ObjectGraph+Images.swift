@@ -1,0 +1,60 @@
+import Foundation
+import Reporting
+import ViewKit
+
+extension ObjectGraph {
+    /// The image that the attribute or child `key` of `element` names; `nil` without one, and with a message if it is
+    /// not found. `catalog="system"` names a symbol.
+    func image(_ key: String, of element: InterfaceElement) -> UIImage? {
+        let reference = element.child("imageReference", key: key)
+        guard let name = reference?["image"] ?? element[key] else { return nil }
+        let isSymbol = (reference ?? element)["catalog"] == "system"
+        let configuration =
+            reference?.symbolConfiguration("symbolConfiguration")
+            ?? element.symbolConfiguration("preferredSymbolConfiguration")
+            ?? element.symbolConfiguration("preferredSymbolConfigurationForImage")
+        return image(named: name, isSymbol: isSymbol, configuration, at: reference ?? element)
+    }
+
+    /// The image or symbol called `name`.
+    func image(
+        named name: String, isSymbol: Bool, _ configuration: UIImage.SymbolConfiguration? = nil,
+        at element: InterfaceElement
+    ) -> UIImage? {
+        let image =
+            isSymbol ? UIImage(systemName: name, withConfiguration: configuration) : UIImage(resource: name)
+        if image == nil {
+            document.report("\(isSymbol ? "symbol" : "image") \"\(printable(name))\" not found", at: element)
+        }
+        return image
+    }
+}
+
+extension InterfaceElement {
+    /// The symbol configuration with the role `key`.
+    func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
+        let child =
+            child("preferredSymbolConfiguration", key: key) ?? child("symbolConfiguration", key: key)
+            ?? child("preferredSymbolConfiguration")
+        guard let child else { return nil }
+        let weight = child["weight"].flatMap { Self.symbolWeights[$0] } ?? .regular
+        let scale: UIImage.SymbolScale? =
+            switch child["scale"] {
+            case "small": .small
+            case "medium": .medium
+            case "large": .large
+            default: nil
+            }
+        if let size = child.number("pointSize"), size > 0 {
+            return scale.map { UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: $0) }
+                ?? UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+        }
+        if let scale { return UIImage.SymbolConfiguration(scale: scale) }
+        return UIImage.SymbolConfiguration(weight: weight)
+    }
+
+    private static let symbolWeights: [String: UIImage.SymbolWeight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+}

@@ -1,0 +1,101 @@
+import Foundation
+import ListKit
+import ViewKit
+
+/// The values of scroll views, tables and collections.
+extension ObjectGraph {
+    func setScrollValues(of scroll: UIScrollView, from element: InterfaceElement) {
+        if let shows = element.bool("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = shows }
+        if let shows = element.bool("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = shows }
+        if let isPaging = element.bool("pagingEnabled") { scroll.isPagingEnabled = isPaging }
+        if let isEnabled = element.bool("scrollEnabled") { scroll.isScrollEnabled = isEnabled }
+        if let bounces = element.bool("bounces") { scroll.bounces = bounces }
+        if let bounces = element.bool("alwaysBounceVertical") { scroll.alwaysBounceVertical = bounces }
+        if let bounces = element.bool("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = bounces }
+        if let insets = element.insets("contentInset") { scroll.contentInset = insets }
+        if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
+        if element["contentInsetAdjustmentBehavior"] == "always" { scroll.contentInsetAdjustmentBehavior = .always }
+        if let control = element.child("refreshControl") {
+            let view = makeView(control)
+            scroll.refreshControl = view as? UIRefreshControl
+        }
+    }
+
+    func setValues(of table: UITableView, from element: InterfaceElement) {
+        setScrollValues(of: table, from: element)
+        if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+        if let color = element.color("separatorColor", in: document) { table.separatorColor = color }
+        if let insets = element.insets("separatorInset") { table.separatorInset = insets }
+        if let height = element.rowHeight("rowHeight") { table.rowHeight = height }
+        if let height = element.rowHeight("estimatedRowHeight") { table.estimatedRowHeight = height }
+        if let height = element.rowHeight("sectionHeaderHeight") { table.sectionHeaderHeight = height }
+        if let height = element.rowHeight("sectionFooterHeight") { table.sectionFooterHeight = height }
+        if let allows = element.bool("allowsSelection") { table.allowsSelection = allows }
+        if element.bool("allowsMultipleSelection") == true { table.allowsMultipleSelection = true }
+        if let header = element.child(key: "tableHeaderView") { table.tableHeaderView = makeView(header) }
+        if let footer = element.child(key: "tableFooterView") { table.tableFooterView = makeView(footer) }
+        if let background = element.child(key: "backgroundView") { table.backgroundView = makeView(background) }
+        for prototype in element.children(in: "prototypes") { registerPrototype(prototype, in: table) }
+        if element.child("sections") != nil { table.staticSections = makeStaticSections(element) }
+    }
+
+    func setValues(of collection: UICollectionView, from element: InterfaceElement) {
+        setScrollValues(of: collection, from: element)
+        if let allows = element.bool("allowsSelection") { collection.allowsSelection = allows }
+        if element.bool("allowsMultipleSelection") == true { collection.allowsMultipleSelection = true }
+        if let background = element.child(key: "backgroundView") { collection.backgroundView = makeView(background) }
+        for prototype in element.children(in: "cells") { registerPrototype(prototype, in: collection) }
+        let supplementary = [
+            ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+            ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+        ]
+        for (key, kind) in supplementary {
+            guard let part = element.child(key: key), let identifier = part["reuseIdentifier"] else { continue }
+            collection.register(supplementaryOfKind: kind, identifier: identifier) { [unowned self] in
+                makePrototype(part) as? UICollectionReusableView
+            }
+        }
+    }
+
+    /// Creates the layout of a collection view.
+    func makeCollectionLayout(_ element: InterfaceElement) -> UICollectionViewLayout? {
+        guard let child = element.child(key: "collectionViewLayout") else { return nil }
+        guard child.name == "collectionViewFlowLayout" else {
+            let type = ClassLookup.type(child, UICollectionViewLayout.self, in: self)
+            let layout = type.init(coder: InterfaceCoder())
+            if let layout { add(layout, for: child) }
+            return layout
+        }
+        let type = ClassLookup.type(child, UICollectionViewFlowLayout.self, in: self)
+        guard let layout = type.init(coder: InterfaceCoder()) else { return nil }
+        add(layout, for: child)
+        if let spacing = child.number("minimumLineSpacing") { layout.minimumLineSpacing = spacing }
+        if let spacing = child.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
+        if child["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
+        if let size = child.size("itemSize") { layout.itemSize = size }
+        if let size = child.size("headerReferenceSize") { layout.headerReferenceSize = size }
+        if let size = child.size("footerReferenceSize") { layout.footerReferenceSize = size }
+        if let insets = child.insets("sectionInset") { layout.sectionInset = insets }
+        if let size = child.size("estimatedItemSize"), size.width > 0, size.height > 0 { layout.estimatedItemSize = size }
+        if child.bool("automaticEstimatedItemSize") == true {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+        return layout
+    }
+}
+
+extension InterfaceElement {
+    /// The height attribute called `name`; -1 is automatic.
+    func rowHeight(_ name: String) -> CGFloat? {
+        number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
+    }
+
+    /// The style of a table.
+    var tableStyle: UITableView.Style {
+        switch attributes["style"] {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
+    }
+}

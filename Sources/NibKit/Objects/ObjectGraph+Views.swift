@@ -1,0 +1,96 @@
+import Foundation
+import ListKit
+import Reporting
+import ViewKit
+
+/// Creates views from elements.
+extension ObjectGraph {
+    /// Creates the view of `element` with all that is inside it. An element that is not supported is reported and
+    /// becomes an empty view, so that the views around it keep their places.
+    func makeView(_ element: InterfaceElement) -> UIView {
+        let view = instantiateView(element)
+        configure(view, from: element)
+        return view
+    }
+
+    /// Sets the values of `element`, and creates what is inside it, in `view`, which may exist already.
+    func configure(_ view: UIView, from element: InterfaceElement) {
+        add(view, for: element)
+        addConstraints(of: view, from: element)
+        setCommonValues(of: view, from: element)
+        setOwnValues(of: view, from: element)
+        addSubviews(to: view, from: element)
+        for guide in element.children where guide.name == "viewLayoutGuide" { registerGuide(guide, of: view) }
+        for recognizer in element.children(in: "gestureRecognizers") { makeGestureRecognizer(recognizer) }
+    }
+
+    // MARK: Creating
+
+    private func instantiateView(_ element: InterfaceElement) -> UIView {
+        guard let base = ViewKinds.types[element.name] else {
+            document.report("element not supported; shown as an empty view", at: element)
+            return make(UIView.self, from: element, InterfaceCoder())
+        }
+        let coder = InterfaceCoder()
+        switch element.name {
+        case "tableView": coder.style = element.tableStyle.rawValue
+        case "tableViewCell":
+            coder.style = element.cellStyle.rawValue
+            coder.reuseIdentifier = cellIdentifier(of: element)
+        case "view" where element["customClass"] != nil: coder.reuseIdentifier = reuseIdentifier
+        case "collectionView": coder.layout = makeCollectionLayout(element)
+        default: break
+        }
+        return make(base, from: element, coder)
+    }
+
+    /// The reuse identifier of a cell, header or footer.
+    func cellIdentifier(of element: InterfaceElement) -> String? {
+        // Only the cell itself is at the top level of a xib.
+        element.parent?.name == "objects" ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
+    }
+
+    private func make(_ base: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView {
+        let type = ClassLookup.type(element, base, in: self)
+        if let view = type.init(coder: coder) { return view }
+        document.report("\(type).init(coder:) returned nil; using \(base)", at: element)
+        // The classes of the toolkit accept the coder.
+        return base.init(coder: coder) ?? UIView()
+    }
+
+    private func addSubviews(to view: UIView, from element: InterfaceElement) {
+        let container = (view as? UIVisualEffectView)?.contentView ?? view
+        for child in element.children(in: "subviews") {
+            let subview = makeView(child)
+            guard !isUninstalled(child) else {
+                // Kept by the outlets that refer to it, as on iOS.
+                retain(subview, in: view)
+                continue
+            }
+            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { container.addSubview(subview) }
+        }
+    }
+
+    private func registerGuide(_ element: InterfaceElement, of view: UIView) {
+        switch element.key {
+        case "safeArea": register(view.safeAreaLayoutGuide, for: element)
+        case "layoutMarginsGuide", "layoutMargins": register(view.layoutMarginsGuide, for: element)
+        case "readableContent": register(view.readableContentGuide, for: element)
+        case "contentLayoutGuide":
+            if let scroll = view as? UIScrollView { register(scroll.contentLayoutGuide, for: element) }
+        case "frameLayoutGuide":
+            if let scroll = view as? UIScrollView { register(scroll.frameLayoutGuide, for: element) }
+        default: document.report("layout guide not supported", at: element)
+        }
+    }
+
+    /// Keeps `object` alive as long as `view`.
+    func retain(_ object: AnyObject, in view: UIView) {
+        view[RetainedObjects.self].append(object)
+    }
+}
+
+/// Objects of a nib that nothing but a view of that nib keeps alive.
+enum RetainedObjects: ViewAttachmentKey {
+    static var defaultValue: [AnyObject] { [] }
+}

@@ -1,0 +1,23 @@
+import ListKit
+import ViewKit
+
+/// The classes of view elements.
+enum ViewKinds {
+    @MainActor static let types: [String: UIView.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
+        "button": UIButton.self, "textField": UITextField.self, "textView": UITextView.self,
+        "stackView": UIStackView.self, "scrollView": UIScrollView.self, "tableView": UITableView.self,
+        "tableViewCell": UITableViewCell.self, "collectionView": UICollectionView.self,
+        "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+        "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+        "segmentedControl": UISegmentedControl.self, "activityIndicatorView": UIActivityIndicatorView.self,
+        "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
+        "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
+        "refreshControl": UIRefreshControl.self, "control": UIControl.self,
+    ]
+
+    /// Values that only Xcode needs, and other elements that are known to have no effect.
+    static let designOnly: Set<String> = [
+        "device", "dependencies", "point", "nil", "designables", "simulatedMetricsContainer", "userGuides",
+    ]
+}

@@ -1,0 +1,184 @@
+import Foundation
+import ListKit
+import Reporting
+import ViewKit
+
+/// A scene of a storyboard that a controller was created from: it loads the controller's view and performs its segues.
+@MainActor
+final class SceneSource: ControllerSource {
+    let storyboard: UIStoryboard
+    /// The element of the controller.
+    let element: InterfaceElement
+    let document: InterfaceDocument
+    private let graph: ObjectGraph
+    private(set) weak var controller: UIViewController?
+    /// The objects of the scene beside the controller, which keeps them alive.
+    private var topLevel: [AnyObject] = []
+    /// The identifiers of the controllers whose views are being loaded, to find cycles of embedded scenes.
+    private static var loading: [String] = []
+
+    init(_ element: InterfaceElement, of storyboard: UIStoryboard, in document: InterfaceDocument) {
+        (self.element, self.storyboard, self.document) = (element, storyboard, document)
+        graph = ObjectGraph(document: document, modules: storyboard.modules)
+        graph.scene = self
+    }
+
+    // MARK: The controller
+
+    /// Creates the controller, with its children but without its view.
+    func makeController(ancestors: Set<String>, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let base = Self.types[element.name] else {
+            document.report("controller not supported", at: element)
+            return nil
+        }
+        let coder = InterfaceCoder()
+        let type = ClassLookup.type(element, base, in: graph)
+        guard let controller = creator?(coder) ?? type.init(coder: coder) ?? base.init(coder: coder) else { return nil }
+        self.controller = controller
+        controller.source = self
+        graph.register(controller, for: element)
+        makeTopLevelObjects()
+        setValues(of: controller)
+        graph.setRuntimeAttributes(of: controller, from: element)
+        addChildren(to: controller, ancestors: ancestors)
+        controller.awakeFromNib()
+        return controller
+    }
+
+    private static let types: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self,
+        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "pageViewController": UIViewController.self, "splitViewController": UIViewController.self,
+        "hostingController": UIViewController.self, "glkViewController": UIViewController.self,
+        "avPlayerViewController": UIViewController.self,
+    ]
+
+    private func makeTopLevelObjects() {
+        let objects = element.id.flatMap { document.scene(ofController: $0) }?.children(in: "objects") ?? []
+        for object in objects where object !== element {
+            switch object.name {
+            case "placeholder": keep(FirstResponderPlaceholder(), for: object)
+            case "exit": keep(ExitPlaceholder(), for: object)
+            case "customObject": keep(graph.makeCustomObject(object), for: object, isConnected: true)
+            case let name where name.hasSuffix("GestureRecognizer"): graph.makeGestureRecognizer(object)
+            case "navigationItem", "barButtonItem", "tabBarItem": break
+            default: keep(graph.makeView(object), for: object)
+            }
+        }
+    }
+
+    private func keep(_ object: AnyObject, for element: InterfaceElement, isConnected: Bool = false) {
+        topLevel.append(object)
+        if isConnected { graph.add(object, for: element) } else { graph.register(object, for: element) }
+    }
+
+    private func setValues(of controller: UIViewController) {
+        if let title = element.string("title") { controller.title = title }
+        if let item = element.child("navigationItem") { graph.configure(controller.navigationItem, from: item) }
+        if let item = element.child("tabBarItem") { graph.configure(controller.tabBarItem, from: item) }
+        if let size = element.size("preferredContentSize") { controller.preferredContentSize = size }
+        if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) {
+            controller.modalPresentationStyle = style
+        }
+        if element["modalTransitionStyle"] == "crossDissolve" { controller.modalTransitionStyle = .crossDissolve }
+        if let navigation = controller as? UINavigationController {
+            if let bar = element.child("navigationBar") {
+                graph.register(navigation.navigationBar, for: bar)
+                graph.setValues(of: navigation.navigationBar, from: bar)
+            }
+            if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+        }
+        if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
+            graph.register(tabs.tabBar, for: bar)
+            if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
+            if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
+        }
+    }
+
+    static let presentations: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+        "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+        "popover": .popover, "none": .none,
+    ]
+
+    private func addChildren(to controller: UIViewController, ancestors: Set<String>) {
+        let ancestors = ancestors.union(element.id.map { [$0] } ?? [])
+        let children = element.children(in: "connections").compactMap { segue -> UIViewController? in
+            guard segue.name == "segue", segue["kind"] == "relationship" else { return nil }
+            guard let id = segue["destination"], !ancestors.contains(id) else {
+                document.report("a controller can't contain itself", at: segue)
+                return nil
+            }
+            return makeDestination(of: segue, ancestors: ancestors)
+        }
+        guard !children.isEmpty else { return }
+        switch controller {
+        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        default:
+            document.report("split views are not supported; the last child is shown", at: element)
+            embed(children[children.count - 1], in: controller.view, of: controller)
+        }
+    }
+
+    /// Creates the controller that `segue` leads to.
+    func makeDestination(of segue: InterfaceElement, ancestors: Set<String> = []) -> UIViewController? {
+        guard let id = segue["destination"], let destination = document.controller(id: id) else {
+            document.report("segue destination not found", at: segue)
+            return nil
+        }
+        return storyboard.makeController(destination, ancestors: ancestors)
+    }
+
+    // MARK: The view
+
+    func loadView(of controller: UIViewController) -> Bool {
+        guard controller === self.controller, let child = element.child(key: "view") else { return false }
+        Self.loading.append(element.id ?? "")
+        defer { Self.loading.removeLast() }
+        controller.view = graph.makeView(child)
+        for guide in element.children(in: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            let edge = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
+            graph.register(edge, for: guide)
+        }
+        (controller as? UITableViewController)?.takeStaticSections()
+        graph.add(controller, for: element)
+        graph.finish()
+        child.visit { container in
+            for segue in container.children(in: "connections") where segue["kind"] == "embed" {
+                if let view = container.id.flatMap(graph.object) as? UIView { embed(segue, in: view, of: controller) }
+            }
+        }
+        return true
+    }
+
+    private func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
+        guard let id = segue["destination"], !Self.loading.contains(id) else {
+            return document.report("a scene can't embed itself", at: segue)
+        }
+        guard let child = makeDestination(of: segue) else { return }
+        let transition = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: child) {
+            [unowned self] in embed(child, in: container, of: controller)
+        }
+        controller.prepare(for: transition, sender: nil)
+        transition.perform()
+    }
+
+    private func embed(_ child: UIViewController, in container: UIView, of controller: UIViewController) {
+        controller.addChild(child)
+        guard child.parent === controller, let view = child.view else { return }
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.translatesAutoresizingMaskIntoConstraints = true
+        container.addSubview(view)
+        child.didMove(toParent: controller)
+    }
+
+    /// Returns the segue of the scene called `identifier`.
+    func findSegue(_ identifier: String) -> InterfaceElement? {
+        var found: InterfaceElement?
+        element.visit { if found == nil, $0.name == "segue", $0["identifier"] == identifier { found = $0 } }
+        return found
+    }
+}

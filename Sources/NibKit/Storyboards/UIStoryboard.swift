@@ -1,0 +1,139 @@
+public import Foundation
+import ImageKit
+import Reporting
+public import ViewKit
+
+/// The scenes of a storyboard file, which Xcode's Interface Builder edits.
+///
+/// Files lie uncompiled in the resources of an app's targets. Custom classes are looked up in the module that the file
+/// names, in the module that creates the storyboard, and in that of the program. Whatever the file names and is not
+/// found costs one message, with the file and line, and only that one thing.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    let document: InterfaceDocument?
+    let modules: [String]
+    private let bundle: Bundle?
+
+    /// Reads the storyboard `name` of `bundle`, or of the program's resources if `nil`. A missing or broken file is
+    /// reported, and the storyboard is empty.
+    public convenience init(name: String, bundle: Bundle?, fileID: String = #fileID) {
+        let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
+        self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
+    }
+
+    init(name: String, bundle: Bundle?, modules: [String]) {
+        (self.bundle, self.modules) = (bundle, modules)
+        if let url = ResourceFolders.find("\(name).storyboard", in: bundle) {
+            document = Self.read(url)
+        } else {
+            document = nil
+            Diagnostics.report("UIStoryboard: \"\(printable(name)).storyboard\" not found in the resources")
+        }
+    }
+
+    /// Reads the storyboard at `url`. Throws a description of the error, with the line, if it is not a storyboard.
+    package init(contentsOf url: URL, modules: [String] = []) throws {
+        let document = try InterfaceDocument(contentsOf: url)
+        guard document.kind == .storyboard else {
+            throw InterfaceError(file: document.name, line: nil, reason: "a xib, not a storyboard")
+        }
+        (self.document, self.modules, bundle) = (document, modules, nil)
+    }
+
+    private static func read(_ url: URL) -> InterfaceDocument? {
+        do {
+            let document = try InterfaceDocument(contentsOf: url)
+            if document.kind == .storyboard { return document }
+            Diagnostics.report("UIStoryboard: \(printable(url.path)) is a xib, not a storyboard")
+        } catch {
+            Diagnostics.report("UIStoryboard: \(error)")
+        }
+        return nil
+    }
+
+    /// The storyboard identifiers of the scenes, sorted.
+    package var identifiers: [String] { document?.identifiers ?? [] }
+
+    /// The number of scenes.
+    package var sceneCount: Int { document?.allControllers.count ?? 0 }
+
+    // MARK: Creating controllers
+
+    /// Creates the controller of the initial scene; `nil` if the storyboard has none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        guard let element = document?.initialController else { return nil }
+        return makeController(element)
+    }
+
+    /// Creates the controller of the initial scene by `creator`, which passes the coder to a custom initializer. Returns
+    /// `nil` if there is no initial scene, or if its class is not a `Controller`.
+    open func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)?
+    ) -> Controller? {
+        guard let element = document?.initialController else { return nil }
+        return makeController(element, creator: creator) as? Controller
+    }
+
+    /// Creates the controller of the scene with the storyboard identifier `identifier`. An unknown identifier is
+    /// reported, and an empty controller is returned.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        guard let element = document?.controller(identifier: identifier) else {
+            report(unknown: identifier)
+            return UIViewController()
+        }
+        return makeController(element) ?? UIViewController()
+    }
+
+    /// Creates the controller of the scene with the storyboard identifier `identifier`, by `creator` if it is not `nil`.
+    /// Stops the program if the identifier is unknown or the class is not a `Controller`.
+    open func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller {
+        if let element = document?.controller(identifier: identifier),
+            let controller = makeController(element, creator: creator) as? Controller
+        {
+            return controller
+        }
+        preconditionFailure("UIStoryboard: there is no \(Controller.self) with the identifier \"\(identifier)\"")
+    }
+
+    /// Creates the controller of the scene at `index`, in the order of the file.
+    package func instantiateViewController(at index: Int) -> UIViewController? {
+        document.flatMap { $0.allControllers.indices.contains(index) ? makeController($0.allControllers[index]) : nil }
+    }
+
+    // MARK: Internal
+
+    /// Creates the controller of `element`. `ancestors` are the identifiers of the controllers being created around it.
+    func makeController(
+        _ element: InterfaceElement, ancestors: Set<String> = [], creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard let document else { return nil }
+        if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+        return SceneSource(element, of: self, in: document).makeController(ancestors: ancestors, creator: creator)
+    }
+
+    /// Creates the controller that a placeholder refers to, in another storyboard.
+    private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
+        guard let name = element["storyboardName"] else { return nil }
+        let other = UIStoryboard(name: name, bundle: bundle, modules: modules)
+        guard let identifier = element["referencedIdentifier"] else { return other.instantiateInitialViewController() }
+        guard other.document?.controller(identifier: identifier) != nil else {
+            other.report(unknown: identifier)
+            return nil
+        }
+        return other.instantiateViewController(withIdentifier: identifier)
+    }
+
+    private func report(unknown identifier: String) {
+        guard let document else { return }
+        let known = document.identifiers.isEmpty ? "no identifiers" : document.identifiers.joined(separator: ", ")
+        Diagnostics.report(
+            "\(printable(document.name)): no scene \"\(printable(identifier))\"; it has \(printable(known))")
+    }
+}
+
+extension UIViewController {
+    /// The storyboard that the controller was created from, or `nil`.
+    public var storyboard: UIStoryboard? { (source as? SceneSource)?.storyboard }
+}

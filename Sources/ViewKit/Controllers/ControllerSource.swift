@@ -1,0 +1,16 @@
+/// The storyboard scene or nib that a controller's view and segues come from.
+@MainActor
+package protocol ControllerSource: AnyObject {
+    /// Loads the view of `controller` and sets it. Returns `false` if the source has none.
+    func loadView(of controller: UIViewController) -> Bool
+
+    /// Performs the segue called `identifier`; reports unknown identifiers.
+    func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
+}
+
+/// Finds the nib of a controller created in code. The module that reads nibs makes `UIViewController` conform.
+@MainActor
+package protocol NibFinding {
+    /// Returns the nib named by the controller's `nibName`, or else by its class, or `nil`.
+    func findNib() -> (any ControllerSource)?
+}

@@ -1,0 +1,22 @@
+package import Foundation
+
+/// The coder that nibs and storyboards pass to `init(coder:)`. It holds no values: properties are set afterwards,
+/// except those that only an initializer can set.
+package final class InterfaceCoder: NSCoder {
+    /// The raw value of the style of a table or cell; 0 is the default style.
+    package var style = 0
+    /// The reuse identifier of a cell, header or footer.
+    package var reuseIdentifier: String?
+    /// The layout of a collection view.
+    package var layout: AnyObject?
+
+    package override var allowsKeyedCoding: Bool { true }
+    package override func containsValue(forKey key: String) -> Bool { false }
+    package override func decodeObject(forKey key: String) -> Any? { nil }
+    package override func decodeBool(forKey key: String) -> Bool { false }
+    package override func decodeInteger(forKey key: String) -> Int { 0 }
+    package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    package override func decodeFloat(forKey key: String) -> Float { 0 }
+    package override func decodeDouble(forKey key: String) -> Double { 0 }
+}

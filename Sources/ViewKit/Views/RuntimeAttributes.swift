@@ -1,0 +1,7 @@
+/// Properties that the runtime attributes of interface files can set by name. A module above makes `UIView` conform.
+@MainActor
+package protocol RuntimeAttributes {
+    /// Sets the property called `name`. Numbers are passed as `Double`. Returns `nil` if the property is unknown,
+    /// `false` if the value has another type.
+    func setRuntimeAttribute(_ name: String, to value: Any?) -> Bool?
+}

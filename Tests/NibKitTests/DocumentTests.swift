@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import NibKit
+
+@MainActor
+@Suite("Interface documents")
+struct DocumentTests {
+    private static let start = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        """
+
+    /// A file that is refused, and the beginning of the message.
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        let text: String
+        let message: String
+
+        init(_ text: String, _ message: String) {
+            (self.text, self.message) = (text, message)
+        }
+
+        var testDescription: String { message }
+    }
+
+    nonisolated static let refusals = [
+        Refusal("", "f.xib:1: not well-formed XML"),
+        Refusal("plain text", "f.xib:1: not well-formed XML"),
+        Refusal("<document>\n<objects>\n</document>", "f.xib:3: not well-formed XML"),
+        Refusal(
+            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>",
+            "f.xib:1: the format of Xcode 4 is not supported; open and save the file with a newer Xcode"),
+        Refusal("<html/>", "f.xib:1: not an interface file: the root element is <html>"),
+        Refusal(
+            "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",
+            "f.xib:1: not an iOS storyboard or xib: the type is com.apple.InterfaceBuilder3.Cocoa.XIB"),
+        Refusal("<document/>", "f.xib:1: not an iOS storyboard or xib: the type is missing"),
+        Refusal(
+            "<?xml version=\"1.0\"?>\n<!DOCTYPE d [<!ENTITY a \"b\">]>\n<document>&a;</document>",
+            "f.xib:2: document type declarations are not supported"),
+    ]
+
+    @Test("A file that is no interface file is refused with its name, line and reason", arguments: refusals)
+    func refusal(_ refusal: Refusal) {
+        let error = #expect(throws: InterfaceError.self) {
+            try InterfaceDocument(Data(refusal.text.utf8), name: "f.xib")
+        }
+        #expect(error?.description == refusal.message)
+    }
+
+    @Test("Nesting and size have limits")
+    func limits() {
+        let deep = Self.start + String(repeating: "<view>", count: 3_000) + String(repeating: "</view>", count: 3_000)
+            + "</document>"
+        let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(deep.utf8), name: "f.xib") }
+        #expect(error?.line == 2)
+    }
+
+    @Test("Elements know their line, and values their type")
+    func values() throws {
+        let text =
+            Self.start + """
+
+                <objects>
+                <view id="a" tag="3" alpha="0.5" hidden="YES">
+                <rect key="frame" x="1" y="2" width="3" height="4"/>
+                <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/>
+                <string key="text">Two
+                lines</string>
+                </view>
+                </objects></document>
+                """
+        let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+        let view = try #require(document.topLevelObjects.first)
+        #expect(view.line == 4 && view.id == "a")
+        #expect(view.integer("tag") == 3 && view.number("alpha") == 0.5 && view.bool("hidden") == true)
+        #expect(view.bool("missing") == nil && view.number("id") == nil)
+        #expect(view.rect("frame") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(view.insets("sectionInset") == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        #expect(view.string("text") == "Two\nlines")
+    }
+
+    /// A `color` element and its color.
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let attributes: String
+        let color: UIColor
+
+        init(_ attributes: String, _ color: UIColor) {
+            (self.attributes, self.color) = (attributes, color)
+        }
+
+        var testDescription: String { attributes }
+    }
+
+    nonisolated static let colors = [
+        Sample("red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"0.25\"", UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
+        Sample("white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"", UIColor(white: 0.5, alpha: 1)),
+        Sample("systemColor=\"labelColor\"", .label),
+        Sample("systemColor=\"systemRedColor\" red=\"0\" green=\"0\" blue=\"0\"", .systemRed),
+        Sample("cocoaTouchSystemColor=\"darkTextColor\"", .darkText),
+        Sample("systemColor=\"unknownColor\" white=\"1\"", UIColor(white: 1, alpha: 1)),
+    ]
+
+    @Test("Colors of all spaces, by components and by name", arguments: colors)
+    func color(_ sample: Sample) throws {
+        let text = Self.start + "<objects><view><color key=\"c\" \(sample.attributes)/></view></objects></document>"
+        let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+        #expect(document.topLevelObjects.first?.color("c", in: document) == sample.color)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LayerKit
+import ListKit
+import NibKit
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UINib and nibs of controllers")
+struct NibTests {
+    private let stage = OffscreenStage(size: CGSize(width: 320, height: 400))
+
+    private final class Rows: UITableViewController {
+        override func viewDidLoad() {
+            tableView.register(UINib(nibName: "CardCell", bundle: .module), forCellReuseIdentifier: "card")
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "card", for: indexPath)
+            (cell as? PersonCell)?.nameLabel.text = "Card \(indexPath.row)"
+            return cell
+        }
+    }
+
+    @Test("A registered nib creates cells with the identifier of the registration, which are reused")
+    func cells() throws {
+        let rows = Rows(style: .plain)
+        stage.window.rootViewController = rows
+        stage.advance(by: 1.0 / 60)
+        let cells = rows.tableView.visibleCells.compactMap { $0 as? PersonCell }
+        #expect(!cells.isEmpty && cells.allSatisfy { $0.reuseIdentifier == "card" && $0.isAwake })
+        #expect(cells[0].nameLabel.textAlignment == .right && cells[0].nameLabel.font == .boldSystemFont(ofSize: 20))
+        let known = Set(cells.map(ObjectIdentifier.init))
+        for offset in [2_000.0, 4_000] {
+            rows.tableView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+            stage.advance(by: 1.0 / 60)
+        }
+        #expect(rows.tableView.visibleCells.count { known.contains(ObjectIdentifier($0)) } >= cells.count - 1)
+    }
+
+    @Test("loadNibNamed returns the top-level objects, and nil with a message for an unknown nib")
+    func bundle() {
+        let objects = Bundle.module.loadNibNamed("CardCell", owner: nil)
+        #expect(objects?.count == 1 && objects?.first is PersonCell)
+        let messages = Messages.during { #expect(Bundle.module.loadNibNamed("Absent", owner: nil) == nil) }
+        #expect(messages == ["UINib: \"Absent.xib\" not found in the resources"])
+    }
+
+    @Test("A controller loads the nib with its name: outlets, actions, gestures and attributes")
+    func controllerNib() throws {
+        let controller = BadgeViewController(nibName: nil, bundle: .module)
+        let messages = Messages.during { _ = controller.view }
+        #expect(controller.view.bounds.size == CGSize(width: 200, height: 100))
+        let badge: Badge = controller.badge
+        #expect(badge.layer.cornerRadius == 10 && badge.count == 7 && badge.note == "new")
+        #expect(badge.edgeColor == UIColor(white: 0, alpha: 1))
+        #expect(badge.container === controller.view)
+        #expect(messages.count == 1 && messages[0].hasPrefix("BadgeView.xib:"))
+        #expect(messages[0].contains("\"missing\" is unknown to Badge"))
+        stage.window.rootViewController = controller
+        stage.advance(by: 1.0 / 60)
+        #expect(badge.frame.maxX == 310)  // follows the right edge
+        stage.click(at: badge.convert(CGPoint(x: 5, y: 5), to: nil))
+        #expect(controller.taps == 1)
+    }
+
+    @Test("An outlet to an ancestor is weak")
+    func weakAncestor() {
+        weak var view: UIView?
+        do {
+            let controller = BadgeViewController(nibName: "BadgeView", bundle: .module)
+            view = controller.view
+        }
+        #expect(view == nil)
+    }
+
+    @Test("Views of the toolkit accept no other coders")
+    func otherCoders() {
+        #expect(UIView(coder: NSCoder()) == nil && UIViewController(coder: NSCoder()) == nil)
+        #expect(UILabel(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)
+    }
+}
