@@ -93,7 +93,7 @@ struct UIImageSymbolTests {
         #expect(said.contains { $0.contains("such as photo, photo.fill") })
     }
 
-    @Test("A symbol can be tinted")
+    @Test("A tinted image has a single color")
     func tintedPicture() throws {
         let words: [UInt32] = [0xFFFF_0000, 0]
         let picture = UIImage(bitmap: Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words)))
