@@ -51,7 +51,7 @@ struct AnimationsScreenTests {
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == 5)
     }
 
-    @Test("Automatic detection finds the same parts, and flags are restored afterwards")
+    @Test("Automatic detection finds the same parts, and flags are restored afterward")
     func automatic() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)

@@ -37,7 +37,7 @@ struct SkeletonLightTests {
         return 255 * min(1, softness > 0 ? fromEdge / (softness / 2) : 1)
     }
 
-    /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed `progress` of `area` towards
+    /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed `progress` of `area` toward
     /// `angle`.
     private func expectLight(
         over view: UIView, area: CGRect, angle: Double, breadth: Double, softness: Double, progress: Double,

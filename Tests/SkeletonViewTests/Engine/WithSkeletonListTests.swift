@@ -43,7 +43,7 @@ struct WithSkeletonListTests {
         stage.advance(by: 0)
     }
 
-    /// The names in the rows two frames later, when nothing fades any more.
+    /// The names in the rows two frames later, when nothing fades anymore.
     private var shown: [String] {
         stage.advance(by: 1)
         return table.visibleCells.compactMap { $0.textLabel?.text }
