@@ -90,7 +90,7 @@ struct DesktopFollowerTests {
         #expect(plain.tintColor == .systemBlue)
     }
 
-    @Test("Of settings that arrive faster than the run loop turns, only the latest apply")
+    @Test("If settings arrive faster than the run loop turns, only the latest apply")
     func flood() async {
         let follower = DesktopFollower(stage.window, environment: [:])
         let view = Tinted()

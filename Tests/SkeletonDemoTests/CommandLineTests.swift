@@ -217,7 +217,7 @@ struct CommandLineTests {
         try Demo.withFolder { folder in
             let kept = folder.appendingPathComponent("skeleton-demo.png")
             try Data("mine".utf8).write(to: kept)
-            // A dangling link belongs to someone, too.
+            // A dangling link counts as an existing file, too.
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appendingPathComponent("skeleton-demo-2.png").path, withDestinationPath: "none")
 

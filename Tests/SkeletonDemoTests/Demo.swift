@@ -46,7 +46,7 @@ enum Demo {
         return Outcome(status: end.status, output: end.output, errors: end.errors)
     }
 
-    /// Calls `body` with a folder that is removed afterwards.
+    /// Calls `body` with a folder that is removed afterward.
     static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

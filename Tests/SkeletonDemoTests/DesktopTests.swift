@@ -12,7 +12,7 @@ struct DesktopTests {
     private static let scheme = "org.freedesktop.appearance color-scheme"
     private static let animations = "org.gnome.desktop.interface enable-animations"
     private static let (light, dark): (UInt32, UInt32) = (0xFFFFFF, 0x0C0F10)
-    /// The color of a bone outside the light.
+    /// The color of a bone outside the highlight.
     private static let bone: UInt32 = 0xECF0F1
 
     @Test("The window follows the desktop's dark and light style until a theme is chosen")
@@ -96,7 +96,7 @@ struct DesktopTests {
         try JSONSerialization.data(withJSONObject: state).write(to: file)
     }
 
-    @Test("Bones fade when the desktop reduces motion, and the light sweeps again when it doesn't")
+    @Test("Bones fade when the desktop reduces motion, and the highlight sweeps again when it doesn't")
     func motion() throws {
         try Demo.withFolder { folder in
             try letBonesMove(in: folder)
@@ -110,7 +110,7 @@ struct DesktopTests {
                     isMet(Set((440..<1040).compactMap { picture.color(x: $0, y: 400) }))
                 }
             }
-            // A sweeping light never covers all of such a wide bone; a fading bone has one color at a time.
+            // A sweeping highlight never covers all of such a wide bone; a fading bone has one color at a time.
             let isSlid: (Set<UInt32>) -> Bool = { $0.count > 4 }
             let isFaded: (Set<UInt32>) -> Bool = { $0.count == 1 && $0 != [Self.bone] && $0 != [Self.light] }
             try wait(isSlid)

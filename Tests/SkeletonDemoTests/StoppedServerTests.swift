@@ -7,7 +7,7 @@ import Testing
     "skeleton-demo on a stopped X server",
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct StoppedServerTests {
-    /// An animated window waits for the server in the middle of a frame; a still one doesn't.
+    /// An animated window waits for the server in the middle of a frame; a static one doesn't.
     @Test(
         "The demo ends on request",
         arguments: ["software", "opengl"],

@@ -67,7 +67,7 @@ struct WaylandTests {
         }
     }
 
-    @Test("A light that sweeps over a thousand bones equals that of X11, frame by frame")
+    @Test("A highlight that sweeps over a thousand bones equals that of X11, frame by frame")
     func shimmer() throws {
         try Demo.withFolder { folder in
             let arguments = ["--screen", "stress", "--size", "1280x800"]
@@ -106,7 +106,7 @@ struct WaylandTests {
         _ = try session.compositor.client.waitForScreen { rows($0, from: 140) == rows(wanted, from: 140) }
     }
 
-    @Test("The light keeps moving without other events")
+    @Test("The highlight keeps moving without other events")
     func steady() throws {
         try Demo.withFolder { folder in
             let statistics = folder.appendingPathComponent("stats.json")

@@ -4,9 +4,9 @@ import StageKit
 import Testing
 import ViewKit
 
-/// Events at places that no window has: nothing comes of them, and what comes after them works.
+/// Events at invalid positions have no effect, and later events work.
 @MainActor
-@Suite("OffscreenStage with places that are none")
+@Suite("OffscreenStage with invalid positions")
 struct BadPlacesTests {
     private nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, .signalingNaN]
     private nonisolated static let farAway: [CGFloat] = [1e12, -1e300, .greatestFiniteMagnitude]
@@ -28,7 +28,7 @@ struct BadPlacesTests {
         stage.advance(by: 0)
     }
 
-    /// That the stage draws, and that its button and its wheel do what they should.
+    /// Expects the stage to draw, and its button and wheel to work.
     private func expectSound() {
         stage.advance(by: 3)
         scrollView.contentOffset = .zero
@@ -40,7 +40,7 @@ struct BadPlacesTests {
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: 30))
     }
 
-    @Test("A click there is left out, with a message", arguments: numbers)
+    @Test("A click at an invalid position is ignored with a message", arguments: numbers)
     func clicks(number: CGFloat) {
         let said = Diagnostics.messages {
             stage.click(at: CGPoint(x: number, y: 20))
@@ -52,7 +52,7 @@ struct BadPlacesTests {
         expectSound()
     }
 
-    @Test("A drag to there presses and scrolls nothing, one from there neither", arguments: numbers)
+    @Test("A drag to or from an invalid position presses and scrolls nothing", arguments: numbers)
     func drags(number: CGFloat) {
         let (button, nowhere) = (CGPoint(x: 20, y: 20), CGPoint(x: 20, y: number))
         _ = Diagnostics.messages {
@@ -65,7 +65,7 @@ struct BadPlacesTests {
         expectSound()
     }
 
-    @Test("A drag to far away ends within the content", arguments: farAway)
+    @Test("A drag to a far position ends within the content", arguments: farAway)
     func farDrags(number: CGFloat) {
         stage.drag(from: CGPoint(x: 20, y: 80), to: CGPoint(x: 20, y: number))
         stage.advance(by: 10)
@@ -74,7 +74,7 @@ struct BadPlacesTests {
         expectSound()
     }
 
-    @Test("The wheel does not turn there", arguments: numbers)
+    @Test("The wheel at an invalid position does nothing", arguments: numbers)
     func wheelPlaces(number: CGFloat) {
         _ = Diagnostics.messages {
             stage.scroll(at: CGPoint(x: number, y: 20), by: CGVector(dx: 0, dy: 30))
@@ -84,7 +84,7 @@ struct BadPlacesTests {
         expectSound()
     }
 
-    @Test("A distance that is no number is none, an endless one goes as far as there is content")
+    @Test("A wheel distance that is NaN is 0, an infinite one scrolls to the end")
     func wheelDistances() {
         let place = CGPoint(x: 20, y: 20)
 

@@ -6,9 +6,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("The order of a frame")
+@Suite("Order of a frame")
 struct FrameTests {
-    /// Notes what a frame asks for.
+    /// Records the steps of a frame.
     private final class Host: FrameHost {
         let window = UIWindow(frame: .zero)
         var log: [String] = []
@@ -30,7 +30,7 @@ struct FrameTests {
         func present(_ damage: Damage) throws(Broken) { log.append("present") }
     }
 
-    /// Notes when it is laid out.
+    /// Records its layouts.
     private final class Page: UIView {
         var willLayOut: () -> Void = {}
 
@@ -59,7 +59,7 @@ struct FrameTests {
         #expect(host.window.time == 1)
     }
 
-    @Test("A frame that changes nothing draws nothing; one that the display does not wait for ends before its layout")
+    @Test("An unchanged frame draws nothing; one the display does not wait for ends before layout")
     func skipped() throws {
         #expect(try host.runFrame(at: 0))
         host.log = []
@@ -73,14 +73,14 @@ struct FrameTests {
         #expect(host.log == ["events", "queue"])
     }
 
-    @Test("What is given as the events takes the place of those that wait")
+    @Test("Given events replace pending ones")
     func givenEvents() throws {
         try host.runFrame(at: 0, events: { host.log.append("given") })
 
         #expect(host.log == ["given", "queue", "layout", "draw", "present"])
     }
 
-    @Test("Each stage has the time since the one before it, and frames that draw nothing are no samples")
+    @Test("Each stage is measured from the previous one, and frames without drawing are not sampled")
     func marks() throws {
         nonisolated(unsafe) var time: UInt64 = 0
         let recorder = FrameRecorder {
@@ -98,7 +98,7 @@ struct FrameTests {
         #expect(recorder.drawnFrames == 1)
     }
 
-    @Test("What drawing throws, the frame throws, and presents nothing")
+    @Test("Errors of drawing are rethrown by the frame, and nothing is presented")
     func failure() {
         host.isBroken = true
 

@@ -4,25 +4,25 @@ import Testing
 
 @Suite("HeapSettings")
 struct HeapSettingsTests {
-    /// Returns `true` if the block is a mapping of its own and not a part of the heap, as glibc notes in the word
-    /// before it. Its counters would be those of all tests that run at the moment.
+    /// Returns `true` if the block is a separate mapping and not part of the heap, according to the word that glibc
+    /// stores before it. Its counters would include all tests running at the moment.
     private func isMapping(_ block: UnsafeMutableRawPointer) -> Bool {
         let mapped: UInt = 2
         return (block - MemoryLayout<UInt>.size).load(as: UInt.self) & mapped != 0
     }
 
-    @Test("After a larger block was freed, a large one is still the system's own")
+    @Test("A large block is mapped separately even after a larger one was freed")
     func large() {
         HeapSettings.giveBack()
         free(malloc(30 << 20))
-        // What earlier tests left free in the heap is used up first.
+        // Memory freed by earlier tests is used up first.
         let blocks = (0..<16).compactMap { _ in malloc(20 << 20) }
         defer { for block in blocks { free(block) } }
         #expect(blocks.last.map(isMapping) == true)
     }
 
     @Test(
-        "Who sets up the heap by the environment is left alone",
+        "A heap configured by the environment is left unchanged",
         arguments: [
             ([:], false), (["MALLOC_ARENA_MAX": "1"], false), (["MALLOC_MMAP_THRESHOLD_": "4096"], true),
             (["MALLOC_TRIM_THRESHOLD_": "0"], true), (["GLIBC_TUNABLES": "glibc.malloc.trim_threshold=1"], true),

@@ -5,15 +5,15 @@ import ViewKit
 
 @testable import StageKit
 
-/// Sizes and times that no window has: each ends, with a message.
+/// Invalid sizes and times are handled with a message.
 @MainActor
-@Suite("OffscreenStage with absurd numbers")
+@Suite("OffscreenStage with extreme numbers")
 struct OffscreenStageLimitsTests {
     private nonisolated static let sides: [(CGFloat, CGFloat)] = [
         (.nan, 0), (.infinity, 0), (-.infinity, 0), (-5, 0), (1e300, 16384), (.greatestFiniteMagnitude, 16384),
     ]
 
-    @Test("Sides that are none are mended in init and resize, and a message says so", arguments: sides)
+    @Test("Invalid sizes are clamped in init and resize, with a message", arguments: sides)
     func sizes(side: CGFloat, used: CGFloat) {
         let said = Diagnostics.messages {
             let stage = OffscreenStage(size: CGSize(width: side, height: 1))
@@ -26,7 +26,7 @@ struct OffscreenStageLimitsTests {
         #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: a size of") }, "\(said)")
     }
 
-    @Test("Scales that are none are mended, and a message says so")
+    @Test("Invalid scales are clamped, with a message")
     func scales() {
         for (scale, used) in [
             (CGFloat.nan, CGFloat(1)), (0, 1), (-2, 1), (.infinity, 1), (100, 16), (.leastNonzeroMagnitude, 1.0 / 64),
@@ -40,7 +40,7 @@ struct OffscreenStageLimitsTests {
         }
     }
 
-    @Test("Times without end are cut, steps without end made larger, and a message says so")
+    @Test("Extreme times are clamped and tiny steps enlarged, with a message")
     func times() {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10))
         stage.advance(by: 0)

@@ -23,7 +23,7 @@ struct OffscreenStagePointerTests {
         return states
     }
 
-    @Test("A button is highlighted in the frames between press and release, and sends its action at the release")
+    @Test("A button is highlighted between press and release, and sends its action on release")
     func press() {
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         var presses = 0
@@ -46,7 +46,7 @@ struct OffscreenStagePointerTests {
         #expect(presses == 1)
     }
 
-    @Test("The pointer hovers over a view, and leaves the window")
+    @Test("The pointer hovers over a view and leaves the window")
     func hover() {
         let states = record(UIHoverGestureRecognizer())
 
@@ -58,7 +58,7 @@ struct OffscreenStagePointerTests {
         #expect(states.states.map(\.state) == [.began, .changed, .ended])
     }
 
-    @Test("A press that is held for a second is a long press after half of it")
+    @Test("A press held for a second is a long press after half of it")
     func longPress() throws {
         let states = record(UILongPressGestureRecognizer())
 
@@ -70,7 +70,7 @@ struct OffscreenStagePointerTests {
         #expect(try #require(states.states.last).time == 1)
     }
 
-    @Test("A drag of half a second moves the pointer at an even speed, with frames between")
+    @Test("A drag of half a second moves the pointer at constant speed over several frames")
     func drag() throws {
         let pan = UIPanGestureRecognizer()
         let states = record(pan)
@@ -86,7 +86,7 @@ struct OffscreenStagePointerTests {
         #expect(speeds.allSatisfy { abs($0 - 100) < 1 }, "\(speeds)")
     }
 
-    @Test("A drag without a duration ends where it should", arguments: [0, -1, .nan, .infinity] as [TimeInterval])
+    @Test("A drag without a duration reaches its end", arguments: [0, -1, .nan, .infinity] as [TimeInterval])
     func instantDrag(duration: TimeInterval) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let pan = UIPanGestureRecognizer()

@@ -19,7 +19,7 @@ struct OffscreenStageSettleTests {
         return 1
     }
 
-    @Test("Tasks that are ready run, with those that they start, and what they change is drawn at the same time")
+    @Test("Ready tasks run, with those they start, and their changes are drawn at the same time")
     func tasks() async {
         stage.advance(by: 0.5)
         Task {
@@ -34,14 +34,14 @@ struct OffscreenStageSettleTests {
         #expect(stage.time == 1)
     }
 
-    @Test("Work of the main queue runs, and settling draws the first frame")
+    @Test("Work on the main queue runs, and settle draws the first frame")
     func mainQueue() async {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.paint(1) } }
         await stage.settle()
         #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("What changes without end is left after a thousand frames")
+    @Test("Endless changes are abandoned after a thousand frames")
     func endless() async {
         let task = Task {
             var turn: CGFloat = 0
@@ -57,7 +57,7 @@ struct OffscreenStageSettleTests {
         await task.value
     }
 
-    @Test("Timers of the window do not run: time stands still")
+    @Test("Timers of the window don't fire because no time passes")
     func timers() async {
         var ran = false
         stage.advance(by: 0)
@@ -66,7 +66,7 @@ struct OffscreenStageSettleTests {
         #expect(!ran)
     }
 
-    @Test("A condition that other threads make true is waited for")
+    @Test("A condition that another thread makes true is awaited")
     func condition() async throws {
         var isLoaded = false
         Task {
@@ -89,7 +89,7 @@ struct OffscreenStageSettleTests {
                 + "settle(until:) timed out: the condition is still false after 0.0 s")
     }
 
-    @Test("A task that is cancelled while it waits throws at once, however little time is left", arguments: [0, 60])
+    @Test("A task canceled while it waits throws at once", arguments: [0, 60])
     func cancellation(seconds: TimeInterval) async {
         let task = Task { try await stage.settle(within: seconds, until: { false }) }
         task.cancel()

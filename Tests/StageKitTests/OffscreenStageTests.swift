@@ -16,7 +16,8 @@ import ViewKit
         return (stage, view)
     }
 
-    @Test func `The clock starts at zero and ends exactly where it was advanced to`() {
+    @Test("The clock starts at zero and ends exactly where it was advanced to")
+    func clock() {
         let (stage, _) = stage()
 
         #expect(stage.time == 0)
@@ -27,8 +28,9 @@ import ViewKit
         #expect(stage.window.time == stage.time)
     }
 
-    @Test(arguments: [-1, .nan, .infinity, 0] as [TimeInterval])
-    func `A duration that cannot be waited for runs one frame at the present time`(duration: TimeInterval) {
+    @Test(
+        "An invalid duration runs one frame at the current time", arguments: [-1, .nan, .infinity, 0] as [TimeInterval])
+    func invalidDurations(duration: TimeInterval) {
         let (stage, _) = stage()
 
         stage.advance(by: duration)
@@ -37,7 +39,8 @@ import ViewKit
         #expect(stage.drawnFrames == 1)
     }
 
-    @Test func `Only frames that change something are drawn`() {
+    @Test("Only frames with changes are drawn")
+    func unchangedFrames() {
         let (stage, view) = stage()
 
         stage.advance(by: 1)
@@ -49,7 +52,8 @@ import ViewKit
         #expect(stage.drawnFrames == 2)
     }
 
-    @Test func `Timers run in due order, each at its own time, whatever the step`() {
+    @Test("Timers fire in order of their due times, at any step")
+    func timers() {
         for step in [1.0 / 7, 1.0 / 60, 1.0 / 144, 10] {
             let (stage, _) = stage()
             var seen: [String] = []
@@ -66,7 +70,8 @@ import ViewKit
         }
     }
 
-    @Test func `Two stages do not see each other`() {
+    @Test("Two stages are independent")
+    func independentStages() {
         let (first, view) = stage()
         let (second, _) = stage()
         var ran = false
@@ -83,7 +88,8 @@ import ViewKit
         #expect(first.pixel(x: 15, y: 15) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test func `Pixels are physical, and clear outside of the picture`() {
+    @Test("Pixels are physical, and clear outside the frame")
+    func pixels() {
         let (stage, _) = stage(scale: 2)
         stage.advance(by: 0)
 
@@ -94,7 +100,8 @@ import ViewKit
         #expect(stage.pixel(x: -1, y: 0) == UIColor(red: 0, green: 0, blue: 0, alpha: 0))
     }
 
-    @Test func `The picture as PNG holds the pixels that were drawn`() throws {
+    @Test("The PNG contains the drawn pixels")
+    func png() throws {
         let (stage, _) = stage()
         let error = #expect(throws: (any Error).self) { try stage.png() }
         #expect(error.map { "\($0)" }?.contains("call advance(by:) first") == true)
@@ -110,14 +117,16 @@ import ViewKit
         #expect(words == drawn)
     }
 
-    @Test func `A dark stage is dark`() {
+    @Test("A dark stage is dark")
+    func darkStyle() {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10), style: .dark)
         stage.advance(by: 0)
 
         #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func `A click reaches the button under it, and no other`() {
+    @Test("A click reaches only the button below it")
+    func clicks() {
         let (stage, _) = stage()
         let button = UIButton(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
         var presses = 0
@@ -131,7 +140,8 @@ import ViewKit
         #expect(presses == 1)
     }
 
-    @Test func `Tab and Return press a button`() {
+    @Test("Tab and Return trigger a button")
+    func keys() {
         let (stage, _) = stage()
         let button = UIButton(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
         var presses = 0
@@ -146,7 +156,8 @@ import ViewKit
         #expect(presses == 1)
     }
 
-    @Test func `The wheel scrolls what is under it, as far as its content goes`() {
+    @Test("The wheel scrolls the view below it, up to its end")
+    func wheel() {
         let (stage, _) = stage()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         scrollView.contentSize = CGSize(width: 50, height: 120)
@@ -161,7 +172,8 @@ import ViewKit
         #expect(scrollView.contentOffset.y == 70)
     }
 
-    @Test func `The direction reaches the views`() {
+    @Test("The layout direction applies to the views")
+    func direction() {
         let (stage, view) = stage()
         #expect(view.traitCollection.layoutDirection == .leftToRight)
 

@@ -13,11 +13,11 @@ struct SnapshotTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "SnapshotTests-\(UUID().uuidString)")
 
-    /// A file of tests in the folder of a target.
+    /// The path of a test file in the folder of a target.
     private var file: String { folder.appendingPathComponent("Tests/AppTests/Inbox/InboxTests.swift").path }
     private var golden: URL { folder.appendingPathComponent("Tests/AppTests/Golden") }
 
-    /// Compares a frame in which `columns` columns are gray, and the rest is white.
+    /// Compares a frame in which `columns` columns are gray and the rest is white.
     private func verify(
         gray: CGFloat = 0.5, columns: Int = 2, componentTolerance: Int = 0, pixelTolerance: Int = 0,
         isRecording: Bool = false
@@ -49,7 +49,7 @@ struct SnapshotTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A picture is missing until it is recorded, and recording fails once")
+    @Test("An image is missing until it is recorded, and recording fails once")
     func recording() throws {
         #expect(reason { try verify() } == .missing)
         #expect(files == ["inbox.new.png"])
@@ -60,7 +60,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("A picture that differs leaves the new one and the difference, which go when it matches again")
+    @Test("A mismatch writes the new image and the difference, which a later match removes")
     func mismatch() throws {
         record()
         let error = #expect(throws: SnapshotError.self) { try verify(columns: 3) }
@@ -79,7 +79,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("Tolerances allow small differences, and few of them")
+    @Test("Tolerances allow small differences in few pixels")
     func tolerances() throws {
         record()
         #expect(reason { try verify(columns: 3, pixelTolerance: 3) } == .mismatch)
@@ -91,7 +91,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("Pictures of another size, damaged ones, and stages without a frame say so")
+    @Test("Images of another size, damaged images and stages without a frame are reported")
     func unusable() throws {
         record()
         stage.resize(to: CGSize(width: 9, height: 4))
@@ -107,7 +107,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("A folder that cannot be made is an error")
+    @Test("A folder that cannot be created throws an error")
     func unwritable() throws {
         try FileManager.default.createDirectory(
             at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -116,7 +116,7 @@ struct SnapshotTests {
         try cleanUp()
     }
 
-    @Test("The pictures are in the folder of the target, or beside the file")
+    @Test("The images are in the folder of the target, or next to the file")
     func folders() {
         #expect(ReferenceSnapshot.folder(forTestsIn: file).path == golden.path)
         #expect(ReferenceSnapshot.folder(forTestsIn: "/app/Checks/Deep/A.swift").path == "/app/Checks/Deep/Golden")

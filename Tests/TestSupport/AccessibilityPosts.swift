@@ -1,13 +1,13 @@
 import Foundation
 package import ViewKit
 
-/// What assistive tools were told.
+/// A notification posted to assistive technologies.
 package struct AccessibilityPost: Sendable {
     package let notification: UIAccessibility.Notification?
     package let view: UIView?
     package let text: String?
 
-    /// What is posted while `body` runs.
+    /// Returns the notifications posted while `body` runs.
     @MainActor
     package static func during(_ body: () -> Void) -> [AccessibilityPost] {
         let heard = Heard()

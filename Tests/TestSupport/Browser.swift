@@ -2,9 +2,9 @@ package import DrawKit
 package import Foundation
 import ImageKit
 
-/// Chromium without a window.
+/// Headless Chromium.
 package struct Browser {
-    /// Where it is; nil where it is not installed.
+    /// The path of the browser; nil if it is not installed.
     package static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -20,8 +20,8 @@ package struct Browser {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Opens `page`, a file of the kind that `type` says, in a window of `width` and `height`. Returns what it looks
-    /// like, and the lines of the browser's console.
+    /// Opens `page`, a file of the given `type`, in a window of `width` by `height` pixels. Returns a screenshot and
+    /// the lines of the browser's console.
     package func show(
         _ page: Data, type: String = "html", width: Int, height: Int = 4000, isDark: Bool
     ) throws -> (picture: Bitmap, console: [Substring]) {

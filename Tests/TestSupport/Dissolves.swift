@@ -3,15 +3,15 @@ package import StageKit
 package import Testing
 import ViewKit
 
-/// What a dissolve of a quarter of a second looks like on its way.
+/// Expectations for a cross dissolve of a quarter of a second.
 @MainActor
 package enum Dissolves {
-    /// How much is seen of what comes, a part of the way through it.
+    /// The weight of the new image after the fraction `part` of the dissolve.
     package static func progress(at part: Double) -> Double {
         CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
     }
 
-    /// Expects `seen` to be the mix of both pictures, with 2 levels of slack.
+    /// Expects `seen` to be the mix of both images, within 2 of 255.
     package static func expectMix(
         _ before: [UInt32], _ after: [UInt32], _ part: Double, _ seen: [UInt32], _ what: Comment,
         at location: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ package enum Dissolves {
         #expect(worst <= 2, what, sourceLocation: location)
     }
 
-    /// The same at every quarter of the way from `before` on.
+    /// Expects the mix at every quarter of the dissolve from `before`.
     package static func expectMix(
         from before: [UInt32], _ seen: (quarters: [[UInt32]], end: [UInt32]), _ what: String,
         at location: SourceLocation = #_sourceLocation
@@ -41,13 +41,12 @@ package enum Dissolves {
 }
 
 extension OffscreenStage {
-    /// The picture's pixels.
+    /// The pixels of the last frame.
     package var words: [UInt32] {
         if case .color(let words) = bitmap().pixels { words } else { [] }
     }
 
-    /// The pictures of a dissolve of a quarter of a second that `begin` starts, at the quarters of it, and that of its
-    /// end.
+    /// Returns the images of a quarter-second dissolve started by `begin`, at its quarters and at its end.
     package func pictures(_ begin: () -> Void) -> (quarters: [[UInt32]], end: [UInt32]) {
         begin()
         advance(by: 0, step: 0.25)

@@ -4,14 +4,14 @@ import ImageKit
 import StageKit
 package import Testing
 
-/// Compares pictures with the ones that were looked at and kept with the tests.
+/// Compares images with reviewed golden images that are stored with the tests.
 ///
-/// A picture that differs leaves NAME.new.png and NAME.diff.png beside NAME.png. With `SKELETON_BLESS=1` in the
-/// environment the new picture replaces the kept one and the test fails; look at it before it is committed.
+/// A mismatch writes NAME.new.png and NAME.diff.png next to NAME.png. With `SKELETON_BLESS=1` in the environment the
+/// new image replaces the golden one and the test fails; review it before you commit it.
 @MainActor
 package enum GoldenImage {
-    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test's target, each component of each pixel
-    /// within `tolerance` of 255: 0 for pictures without text.
+    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test target, each component of each pixel
+    /// within `tolerance` of 255. Use 0 for images without text.
     package static func expect(
         _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -24,8 +24,8 @@ package enum GoldenImage {
         }
     }
 
-    /// Expects the ink of `bitmap` to be where it is in Golden/`name`.png, each box of it within `distance` pixels: for
-    /// glyphs whose drawing depends on the version of their font.
+    /// Expects the ink of `bitmap` where it is in Golden/`name`.png, each of its boxes within `distance` pixels. For
+    /// glyphs whose drawing depends on the font version.
     package static func expectInk(
         _ bitmap: Bitmap, named name: String, within distance: Int32, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation

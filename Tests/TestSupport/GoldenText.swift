@@ -2,12 +2,12 @@ import Foundation
 import StageKit
 package import Testing
 
-/// Compares texts with the ones that were read and kept with the tests, beside the pictures.
+/// Compares text with reviewed golden text that is stored with the tests, next to the images.
 ///
-/// A text that differs leaves NAME.new.txt beside NAME.txt. With `SKELETON_BLESS=1` in the environment the new text
-/// replaces the kept one and the test fails; read what changed before it is committed.
+/// A mismatch writes NAME.new.txt next to NAME.txt. With `SKELETON_BLESS=1` in the environment the new text replaces
+/// the golden one and the test fails; review the difference before you commit it.
 package enum GoldenText {
-    /// Expects `text` to equal Golden/`name`.txt in the folder of the test's target.
+    /// Expects `text` to equal Golden/`name`.txt in the folder of the test target.
     @MainActor
     package static func expect(
         _ text: String, named name: String, file: StaticString = #filePath,

@@ -1,17 +1,17 @@
 package import DrawKit
 
-/// Where a picture has ink: the boxes of words and glyphs, line by line. They hold for every version of a font whose
-/// glyphs keep their places and sizes, however they are drawn.
+/// The boxes of words and glyphs in an image, line by line. They are equal for every font version whose glyphs keep
+/// their positions and sizes, however they are drawn.
 package struct InkBoxes {
-    /// From top to bottom and, within a line, from left to right.
+    /// The boxes from top to bottom and, within a line, from left to right.
     package let boxes: [PixelRect]
 
-    /// Boxes that are as near as this are one, in pixels.
+    /// The distance in pixels up to which boxes are merged.
     private static let gap = 6
-    /// The least difference to the top left pixel that is ink, of 255.
+    /// The minimum difference of ink to the top left pixel, of 255.
     private static let leastDifference = 48
 
-    /// Finds the ink on the ground of the top left pixel.
+    /// Finds the ink on the background color of the top left pixel.
     package init(_ bitmap: Bitmap) {
         guard case .color(let words) = bitmap.pixels, let ground = words.first else {
             boxes = []
@@ -45,7 +45,7 @@ package struct InkBoxes {
         }
     }
 
-    /// The ranges of `flags` that are set, with holes of less than `gap` closed.
+    /// Returns the ranges of set `flags`, closing gaps of less than `gap`.
     private static func runs(_ flags: [Bool], gap: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for (index, isSet) in flags.enumerated() where isSet {

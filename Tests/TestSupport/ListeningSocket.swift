@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// A socket that listens on 127.0.0.1, or at a path, and hands each connection to its own thread. It stops when it is
+/// A socket that listens on 127.0.0.1, or at a path, and handles each connection on its own thread. It stops when it is
 /// released.
 package final class ListeningSocket: Sendable {
-    /// The port that the system chose; 0 for a path.
+    /// The port chosen by the system; 0 for a path.
     package let port: UInt16
     private let descriptor: Int32
 
-    /// Begins to listen.
+    /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - backlog: How many connections may wait to be taken.
-    ///   - respond: Told the descriptor of a connection, which is closed when this returns, and the port.
+    /// - backlog: The maximum number of pending connections.
+    /// - respond: Receives the descriptor of a connection, which is closed when this returns, and the port.
     package init(
         backlog: Int32 = 16, respond: @escaping @Sendable (_ connection: Int32, _ port: UInt16) -> Void
     ) throws {
@@ -39,10 +39,10 @@ package final class ListeningSocket: Sendable {
         Self.accept(from: descriptor) { respond($0, port) }
     }
 
-    /// Begins to listen at `path`, which must not exist.
+    /// Starts to listen at `path`, which must not exist.
     ///
     /// - Parameters:
-    ///   - backlog: How many connections may wait to be accepted.
+    /// - backlog: The maximum number of pending connections.
     ///   - respond: Receives the descriptor of a connection, which is closed when this returns. `nil` accepts none.
     package init(path: String, backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -3,22 +3,22 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A server of one answer on 127.0.0.1, for tests of loading: it stops when it is dropped.
+/// A server on 127.0.0.1 with a single kind of response, for tests of loading. It stops when it is released.
 package final class LoopbackServer: Sendable {
-    /// What the server does with a request.
+    /// The response to each request.
     package enum Answer: Sendable {
         /// Sends a document with this status.
         case document(status: Int, body: Data)
-        /// Sends the file that the request names, from a folder.
+        /// Sends the requested file from a folder.
         case files(in: URL)
-        /// Takes the request and never answers.
+        /// Accepts the request and never responds.
         case silence
     }
 
     private let listener: ListeningSocket
     private let gate: Gate
 
-    /// Starts to listen; each request is answered `delay` seconds after it came. With `isHeld` no request is answered
+    /// Starts to listen. Each response is sent `delay` seconds after its request. With `isHeld` no response is sent
     /// before `release` is called.
     package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
         let gate = Gate(isOpen: !isHeld)
@@ -28,23 +28,23 @@ package final class LoopbackServer: Sendable {
         }
     }
 
-    /// The port that the system chose.
+    /// The port chosen by the system.
     package var port: UInt16 { listener.port }
 
-    /// How many requests came.
+    /// The number of requests received.
     package var requests: Int { gate.requests.withLock { $0 } }
 
-    /// Answers what waits and what comes, until `hold` is called.
+    /// Responds to pending and new requests until `hold` is called.
     package func release() {
         gate.turnstile.signal()
     }
 
-    /// Answers no request from now on until `release` is called. The server must answer when this is called.
+    /// Holds responses from now on until `release` is called. Don't call it twice in a row.
     package func hold() {
         gate.turnstile.wait()
     }
 
-    /// What requests pass one after the other; closed while its count is 0.
+    /// A gate that requests pass one by one; closed while its count is 0.
     private final class Gate: Sendable {
         let turnstile = DispatchSemaphore(value: 0)
         let requests = Mutex(0)
@@ -60,7 +60,7 @@ package final class LoopbackServer: Sendable {
         }
     }
 
-    /// The address of `path` on this server.
+    /// Returns the URL of `path` on this server.
     package func url(_ path: String = "feed.json") -> URL {
         URL(string: "http://127.0.0.1:\(port)/\(path)") ?? URL(fileURLWithPath: "/")
     }
@@ -74,7 +74,7 @@ package final class LoopbackServer: Sendable {
         var response: Data
         switch answer {
         case .silence:
-            // Until the client gives up and closes its end.
+            // Until the client times out and closes its end.
             while read(connection, &request, request.count) > 0 {}
             return
         case .document(let status, let body):

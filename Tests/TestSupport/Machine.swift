@@ -2,27 +2,25 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// What a test has to know of how it runs.
+/// Properties of the machine and the build that affect tests.
 package enum Machine {
-    /// Whether the address or the thread sanitizer is built in, which take memory of their own: several times what the
-    /// program takes.
+    /// `true` with the address or thread sanitizer, which need additional memory: several times that of the program.
     package static let hasSanitizer = dlsym(nil, "__asan_init") != nil || hasThreadSanitizer
 
-    /// Whether the thread sanitizer is built in, which keeps its notes in files, so that a limit on files ends it.
+    /// `true` with the thread sanitizer, which writes its notes to files, so a limit on files ends it.
     package static let hasThreadSanitizer = dlsym(nil, "__tsan_init") != nil
 
-    /// How many bytes of stack a limit of `kibibytes` allows: frames are larger under a sanitizer.
+    /// Returns the limit in bytes for a stack of `kibibytes`: frames are larger under a sanitizer.
     package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasSanitizer ? 12 : 10) }
 }
 
-/// Measures for how long a thread that wants to run was kept waiting for a processor, by other programs or by the other
-/// threads of this one: limits of time in a test are given that much more. A request that hangs while its thread sleeps
-/// adds nothing, and so is still found.
+/// Measures how long a runnable thread had to wait for a processor because of other programs or threads. Time limits in
+/// a test are extended by that. A hanging request whose thread sleeps adds nothing, so it is still detected.
 package final class Lateness: Sendable {
     private static let tick = 0.02
     private let total = Mutex(0.0)
 
-    /// Begins to measure. The measuring ends when the object is dropped.
+    /// Starts measuring, until the object is released.
     package init() {
         Thread.detachNewThread { [weak self] in
             var last = Self.now
@@ -36,7 +34,7 @@ package final class Lateness: Sendable {
         }
     }
 
-    /// Seconds so far.
+    /// The seconds so far.
     package var seconds: Double { total.withLock { $0 } }
 
     private static var now: Double {

@@ -1,14 +1,14 @@
 import CDBus
 package import Foundation
 
-/// The bytes of messages that a bus sends to those who follow the settings portal.
+/// The bytes of messages that a bus sends to observers of the settings portal.
 package enum PortalMessages {
-    /// The answer to the call by which a client joins the bus, which has the number `serial`.
+    /// Returns the reply to the Hello call with the number `serial`.
     package static func welcome(answering serial: UInt32) -> Data {
         bytes(of: answer(serial)) { SettingsPortal.append(":1.1", to: &$0) }
     }
 
-    /// The signal that the setting called `name` is `value` now, in `depth` variants.
+    /// Returns the signal that the setting `name` has changed to `value`, in `depth` variants.
     package static func change(of name: String, to value: SettingsPortal.Value, depth: Int) -> Data {
         let signal = dbus_message_new_signal(SettingsPortal.path, SettingsPortal.interface, "SettingChanged")
         return bytes(of: signal) { iterator in
@@ -17,12 +17,12 @@ package enum PortalMessages {
         }
     }
 
-    /// The answer `value`, in `depth` variants, to the call with the number `serial`.
+    /// Returns the reply with `value`, in `depth` variants, to the call with the number `serial`.
     package static func answer(to serial: UInt32, _ value: SettingsPortal.Value, depth: Int) -> Data {
         bytes(of: answer(serial)) { SettingsPortal.append(value, depth: depth, to: &$0) }
     }
 
-    /// The answer to the call with the number `serial` that it failed.
+    /// Returns the error reply to the call with the number `serial`.
     package static func error(answering serial: UInt32) -> Data {
         let message = dbus_message_new(DBUS_MESSAGE_TYPE_ERROR)
         dbus_message_set_error_name(message, "org.freedesktop.DBus.Error.UnknownMethod")
@@ -38,7 +38,7 @@ package enum PortalMessages {
         return message
     }
 
-    /// `message` with what `append` adds, as it travels; the message is released.
+    /// Returns the marshaled `message` after `append` has added its arguments, and releases the message.
     private static func bytes(of message: OpaquePointer?, append: (inout DBusMessageIter) -> Void) -> Data {
         guard let message else { return Data() }
         defer { dbus_message_unref(message) }

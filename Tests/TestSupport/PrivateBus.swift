@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message bus of a test's own, with nobody on it but those whom the test starts; it stops when it is dropped.
+/// A private message bus for a test, used only by its own clients. It stops when it is released.
 package final class PrivateBus {
     /// The value of DBUS_SESSION_BUS_ADDRESS for its clients.
     package let address: String
@@ -9,14 +9,14 @@ package final class PrivateBus {
 
     private static let program = "/usr/bin/dbus-daemon"
 
-    /// Whether there is the program that this needs; without it those tests are skipped with a message.
+    /// `true` if dbus-daemon is installed; otherwise such tests are skipped with a message.
     package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     /// Starts a bus.
     package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // No services that would be started when somebody asks for them.
+        // No services that would be started on request.
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -38,7 +38,7 @@ package final class PrivateBus {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // The bus writes its address when it is ready for clients.
+        // The bus prints its address when it accepts clients.
         var text = ""
         while !text.hasSuffix("\n"), let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
             text += String(decoding: byte, as: UTF8.self)
@@ -53,13 +53,13 @@ package final class PrivateBus {
         stop()
     }
 
-    /// Has the bus answer nothing any more, until it is resumed.
+    /// Stops the bus from responding until it is resumed.
     package func pause() { kill(process.processIdentifier, SIGSTOP) }
 
-    /// Has a paused bus go on.
+    /// Resumes a paused bus.
     package func resume() { kill(process.processIdentifier, SIGCONT) }
 
-    /// Ends the bus, without a word to its clients.
+    /// Kills the bus without notifying its clients.
     package func stop() {
         process.end()
         try? FileManager.default.removeItem(at: folder)

@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// How a program ended, and what it wrote until then.
+/// The exit status of a program and its output.
 package struct ProgramEnd: Sendable {
     package var status: Int32
     package var reason: Process.TerminationReason
@@ -13,11 +13,11 @@ package struct ProgramEnd: Sendable {
 }
 
 extension Process {
-    /// Seconds after which a program counts as one that never ends. No program that a test waits for takes a tenth of
-    /// that, even on a busy machine.
+    /// The seconds after which a program counts as hanging. No program that a test waits for takes a tenth of that,
+    /// even on a busy machine.
     package static let longestRun: TimeInterval = 300
 
-    /// Runs the program to its end, and returns what it wrote.
+    /// Runs the program to its end and returns its output.
     ///
     /// Kills a program that runs for longer than `limit` seconds, and throws an error with its name, its arguments and
     /// its output so far.
@@ -28,7 +28,7 @@ extension Process {
         return try waitForEnd(output: output, errors: errors, within: limit)
     }
 
-    /// Waits for the end of the program, which was started before, and reads what it writes to `output` and `errors`.
+    /// Waits for the end of a program that is already running, and reads its `output` and `errors`.
     ///
     /// Kills a program that doesn't end within `limit` seconds, and throws an error with its name, its arguments and
     /// its output so far.
@@ -51,7 +51,7 @@ extension Process {
                 "\(command) did not end within \(limit) s and was killed\noutput: \(streams[0].text)\n"
                     + "errors: \(streams[1].text)")
         }
-        // Returns at once, and takes the program out of the run loop.
+        // Returns at once and removes the program from the run loop.
         waitUntilExit()
         return ProgramEnd(
             status: terminationStatus, reason: terminationReason, data: streams[0].data, errors: streams[1].text)
@@ -59,9 +59,9 @@ extension Process {
 
     // MARK: Private
 
-    /// Kills the program with the programs that it started, which may hold its pipes open, and waits until it is gone.
+    /// Kills the program and its child processes, which may hold its pipes open, and waits until it is gone.
     private func killAll() {
-        // The group that the program leads, which outlives it.
+        // The process group that the program leads, which outlives it.
         kill(-processIdentifier, SIGKILL)
         end()
     }
@@ -75,7 +75,7 @@ extension Process {
 
 /// The reading end of a program's output.
 private struct ProgramStream {
-    /// -1 after the end.
+    /// The file descriptor; -1 after the end.
     private var descriptor: Int32
     private(set) var data = Data()
 
@@ -86,7 +86,7 @@ private struct ProgramStream {
     var isOpen: Bool { descriptor >= 0 }
     var text: String { String(decoding: data, as: UTF8.self) }
 
-    /// Waits until one of `streams` has data or ends, but no longer than `seconds`, and reads what is there.
+    /// Waits up to `seconds` until one of `streams` has data or ends, and reads the available data.
     static func read(_ streams: inout [ProgramStream], waiting seconds: TimeInterval) {
         var states = streams.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         guard poll(&states, nfds_t(states.count), Int32(min(seconds, 1) * 1000)) > 0 else { return }

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// Tiny pictures of three by two pixels, as files.
+/// Tiny image files of three by two pixels.
 package enum SamplePicture: String, CaseIterable, Sendable {
     /// All pixels 0x3080C0.
     case jpeg = """
@@ -10,29 +10,29 @@ package enum SamplePicture: String, CaseIterable, Sendable {
         FBQUFBQUFBT/wAARCAACAAMDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAU\
         AQEAAAAAAAAAAAAAAAAAAAAH/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AJHgDv//Z
         """
-    /// A ramp from white at the top to black, in grey, in several scans.
+    /// A gray ramp from white at the top to black, in several scans.
     case progressiveJPEG = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8Q\
         EBEQCgwSExIQEw8QEBD/wgALCAACAAMBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACP/aAAgBAQAAAAE//wD/xAAWEAADAAAAAAAA\
         AAAAAAAAAAAABhb/2gAIAQEAAQUCrGk//8QAGRAAAQUAAAAAAAAAAAAAAAAAAAMFNpTR/9oACAEBAAY/ApK63FNP/8QAFBABAAAA\
         AAAAAAAAAAAAAAAAAP/aAAgBAQABPyE1/9oACAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/EGr/2Q==
         """
-    /// All pixels 0x3080C0 with an alpha of 0x80, without loss.
+    /// All pixels 0x3080C0 with an alpha of 0x80, lossless.
     case webp = "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAEAdQwMIUuICBiOh/AAA="
-    /// All pixels 0x3080C0, with loss.
+    /// All pixels 0x3080C0, lossy.
     case lossyWebP = """
         UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoDAAIAAMASJaACdLoB+AH4AAPIAP7udn/+9gsE59/63f/vgTNOxv+x4AA=
         """
-    /// All pixels 0x3080C0 with an alpha of 0x80, with loss.
+    /// All pixels 0x3080C0 with an alpha of 0x80, lossy.
     case lossyAlphaWebP = """
         UklGRl4AAABXRUJQVlA4WAoAAAAQAAAAAgAAAQAAQUxQSAcAAAAAgICAgICAAFZQOCAwAAAAEAIAnQEqAwACAADAEiWgAnS6AfgB+AADyAD+\
         7nZ//vYLBOff+t3/74EzTsb/seAA
         """
 
-    /// The file's bytes.
+    /// The bytes of the file.
     package var data: Data { Data(base64Encoded: rawValue) ?? Data() }
 
-    /// A bitmap of `width` by `height` pixels of valid premultiplied colours, all different.
+    /// Returns a bitmap of `width` by `height` pixels with valid premultiplied colors, all different.
     package static func bitmap(width: Int = 16, height: Int = 16) -> Bitmap {
         let words = (0..<width * height).map { index -> UInt32 in
             let alpha = UInt32(index * 255 / max(1, width * height - 1))

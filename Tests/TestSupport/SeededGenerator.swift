@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers that are equal in every run (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ package struct SeededGenerator: RandomNumberGenerator {
         state = seed
     }
 
-    /// The SplitMix64 sequence.
+    /// Returns the next value of the SplitMix64 sequence.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -15,17 +15,17 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ mixed >> 31
     }
 
-    /// A number of `range`.
+    /// Returns a number in `range`.
     package mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// True in `percent` of a hundred cases.
+    /// Returns `true` in `percent` of a hundred cases.
     package mutating func chance(_ percent: Int) -> Bool {
         number(0...99) < percent
     }
 
-    /// A number of 0...1.
+    /// Returns a number in 0...1.
     package mutating func part() -> Double {
         Double.random(in: 0...1, using: &self)
     }

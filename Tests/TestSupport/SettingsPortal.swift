@@ -1,19 +1,19 @@
 import CDBus
 import Foundation
 
-/// A service on a bus that tells settings as a desktop's portal does, or badly.
+/// A service on a bus that reports settings like a desktop portal, or misbehaves.
 package final class SettingsPortal: @unchecked Sendable {
-    /// How it answers.
+    /// The behavior of the service.
     package enum Manner: Sendable {
-        /// As the present version of the portal does.
+        /// Like the current version of the portal.
         case present
-        /// As the first one did: without `ReadOne`, and with variants in variants.
+        /// Like the first version: without `ReadOne`, and with nested variants.
         case old
-        /// Never.
+        /// Never replies.
         case silent
     }
 
-    /// What it says: a value of one of these types.
+    /// The value of a setting.
     package enum Value: Sendable {
         case number(UInt32)
         case flag(Bool)
@@ -33,8 +33,8 @@ package final class SettingsPortal: @unchecked Sendable {
     static let interface = "org.freedesktop.portal.Settings"
     static let path = "/org/freedesktop/portal/desktop"
 
-    /// Takes the portal's name on the bus at `address`, and tells `values`, which are named as in
-    /// "org.freedesktop.appearance color-scheme".
+    /// Takes the portal's name on the bus at `address` and provides `values`, named as in "org.freedesktop.appearance
+    /// color-scheme".
     package init(at address: String, _ manner: Manner = .present, values: [String: Value] = [:]) throws {
         dbus_threads_init_default()
         guard let bus = dbus_connection_open_private(address, nil), dbus_bus_register(bus, nil) != 0 else {
@@ -48,7 +48,7 @@ package final class SettingsPortal: @unchecked Sendable {
         Thread { self.run() }.start()
     }
 
-    /// Changes a setting, and tells everybody.
+    /// Changes a setting and emits the signal.
     package func set(_ name: String, to value: Value) {
         lock.withLock { values[name] = value }
         let parts = name.split(separator: " ").map(String.init)
@@ -61,7 +61,7 @@ package final class SettingsPortal: @unchecked Sendable {
         dbus_message_unref(signal)
     }
 
-    /// Returns when all changes are on their way.
+    /// Returns when all changes have been sent.
     package func flush() { dbus_connection_flush(bus) }
 
     /// Leaves the bus.

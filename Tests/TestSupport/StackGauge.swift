@@ -1,16 +1,16 @@
-/// Measures how much of the stack some work takes.
+/// Measures the stack usage of some work.
 ///
-/// The memory below the present frame is painted before, and what is no longer paint afterwards was used. So each frame
-/// counts, whoever's it is, and the result is the same whenever the code is.
+/// The memory below the current frame is filled with a pattern first; bytes that differ afterward were used. So every
+/// frame counts, and the result does not depend on where the code is.
 @MainActor
 public enum StackGauge {
     private static let paint: UInt64 = 0x5AFE_57AC_5AFE_57AC
-    /// How far down is looked, in bytes: as much as the smallest stack that a thread of this process may have can bear.
+    /// The number of bytes examined: as many as the smallest stack of a thread in this process can hold.
     private static let reach: UInt = 2 << 20
-    /// What painting and looking take themselves.
+    /// The stack used by filling and examining.
     private static let margin: UInt = 16 << 10
 
-    /// The bytes of stack that `work` takes: 16 KiB at least, 2 MiB at most.
+    /// Returns the bytes of stack that `work` uses: at least 16 KiB, at most 2 MiB.
     @inline(never)
     public static func bytes(during work: () -> Void) -> Int {
         var mark: UInt64 = 0

@@ -1,10 +1,10 @@
 package import TextKit
 
 extension TextCache {
-    /// Drops all that is kept.
+    /// Evicts everything.
     ///
-    /// The text of earlier tests would be dropped in one of the frames of a later test, and Pango allocates when it
-    /// frees a layout: call this before a test counts allocations.
+    /// Call this before a test counts allocations. Otherwise a later frame would evict the text of earlier tests, and
+    /// Pango allocates when it frees a layout.
     package func dropAll() {
         for _ in 0...Self.keptFrames { beginFrame() }
     }

@@ -2,7 +2,7 @@ package import DrawKit
 import StageKit
 package import ViewKit
 
-/// Runs the frames of a window and draws nothing: for tests of what comes before the picture.
+/// Runs the frames of a window without drawing, for tests of the steps before it.
 @MainActor
 package final class UndrawnWindow: FrameHost {
     package typealias Failure = Never

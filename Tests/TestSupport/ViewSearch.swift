@@ -9,7 +9,7 @@ extension UIView {
         return own + subviews.flatMap(\.shownTexts)
     }
 
-    /// All views of `type` at and below this view, in drawing order.
+    /// Returns all views of `type` at and below this view, in drawing order.
     package func descendants<View: UIView>(of type: View.Type) -> [View] {
         ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.descendants(of: type) }
     }

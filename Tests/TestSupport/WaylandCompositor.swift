@@ -1,18 +1,18 @@
 package import DrawKit
 import Foundation
 
-/// A Wayland compositor (weston) on a screen of its own, for tests of real windows; it stops when it is dropped. It
-/// draws with the processor.
+/// A Wayland compositor (weston) on its own screen, for tests of real windows. It draws with the processor and stops
+/// when it is released.
 package final class WaylandCompositor {
-    /// How windows are shown.
+    /// The arrangement of windows.
     package enum Shell: String {
-        /// Each as large as the screen, with the newest in front.
+        /// Each window fills the screen, the newest in front.
         case kiosk
-        /// Side by side, with title bars, on a blue ground, as on a desktop.
+        /// Side by side, with title bars, on a blue background, as on a desktop.
         case desktop
     }
 
-    /// The colour of a desktop without windows.
+    /// The color of an empty desktop.
     package static let ground: UInt32 = 0x204060
 
     private static let path = "/usr/bin/weston"
@@ -22,8 +22,8 @@ package final class WaylandCompositor {
     private let folder: URL
     private let process = Process()
 
-    /// A desktop without a panel, on which nothing moves by itself. A key is pressed once, however long a slow machine
-    /// has it down.
+    /// A desktop without a panel, on which nothing moves by itself. A key doesn't repeat, however long a slow machine
+    /// holds it down.
     private static let configuration = """
         [keyboard]
         repeat-rate=0
@@ -38,12 +38,12 @@ package final class WaylandCompositor {
 
         """
 
-    /// Whether there are the programs that tests of Wayland need; without them those tests are skipped with a message.
+    /// `true` if the programs for tests of Wayland are installed; otherwise such tests are skipped with a message.
     package static var isInstalled: Bool {
         XServer.isInstalled && FileManager.default.isExecutableFile(atPath: path)
     }
 
-    /// Starts a compositor with one screen of `size` pixels, of which `scale` make a unit.
+    /// Starts a compositor with one screen of `size` pixels and the given `scale`.
     package init(size: PixelSize, scale: Int = 1, shell: Shell = .kiosk) throws {
         self.size = size
         server = try XServer(size: size)
@@ -72,30 +72,29 @@ package final class WaylandCompositor {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What programs need in their environment to be shown here.
+    /// The environment variables for programs on this screen.
     package var environment: [String: String] {
         ["WAYLAND_DISPLAY": Self.socket, "XDG_RUNTIME_DIR": folder.path, "SDL_VIDEODRIVER": "wayland"]
     }
 
-    /// A hand and an eye on the screen.
+    /// The client that controls and captures the screen.
     package var client: XClient { server.client }
 
-    /// Moves the pointer to (`x`, `y`). The compositor hears how far the pointer of its own screen goes, and begins
-    /// elsewhere: in the screen's corners both are at the same place.
+    /// Moves the pointer to (`x`, `y`). The compositor receives relative motion and starts elsewhere; in the screen's
+    /// corners both positions agree.
     package func movePointer(to x: Int, _ y: Int) throws {
         let corner = [Int(size.width) - 1, Int(size.height) - 1].map(String.init)
         try client.xdotool(["mousemove"] + corner + ["mousemove", "0", "0", "mousemove", "\(x)", "\(y)"])
-        // What is under the pointer the compositor sees when it draws: a button that is pressed before would go
-        // elsewhere.
+        // The compositor finds the view under the pointer when it draws: an earlier button press would go elsewhere.
         for _ in 0..<2 { _ = try client.screenshot() }
     }
 
-    /// Has the compositor answer nothing any more.
+    /// Stops the compositor from responding.
     package func stop() {
         kill(process.processIdentifier, SIGSTOP)
     }
 
-    /// Ends the compositor at once, as a crash does.
+    /// Kills the compositor, as in a crash.
     package func crash() {
         process.end()
     }

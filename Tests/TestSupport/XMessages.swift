@@ -11,7 +11,7 @@ package enum XMessages {
             UnsafeMutableRawPointer?, UInt, Int32, Int, UnsafeMutableRawPointer
         ) -> Int32
 
-    /// An `XClientMessageEvent` of Xlib, with the room of an `XEvent`.
+    /// Xlib's `XClientMessageEvent`, with the size of an `XEvent`.
     private struct ClientMessage {
         var type: Int32 = 33
         var serial: UInt = 0
@@ -33,7 +33,7 @@ package enum XMessages {
             let intern = dlsym(library, "XInternAtom"), let send = dlsym(library, "XSendEvent"),
             let connection = unsafeBitCast(open, to: Open.self)(display)
         else { throw ToolError("the screen \(display) cannot be reached") }
-        // Closing waits until the server has everything.
+        // Closing waits until the server has received everything.
         defer { _ = unsafeBitCast(close, to: Close.self)(connection) }
         let type = unsafeBitCast(intern, to: Intern.self)(connection, name, 0)
         for data in data {

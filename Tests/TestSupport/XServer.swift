@@ -2,31 +2,31 @@ package import DrawKit
 import Foundation
 import Glibc
 
-/// An X server without a screen (Xvfb) for tests of real windows; it stops when it is dropped.
+/// A headless X server (Xvfb) for tests of real windows. It stops when it is released.
 package final class XServer {
     /// The value of DISPLAY for its clients.
     package let display: String
     private let process = Process()
 
-    /// Whether there are the programs that tests of windows need; without them those tests are skipped with a message.
+    /// `true` if the programs for tests of windows are installed; otherwise such tests are skipped with a message.
     package static var isInstalled: Bool {
         ["Xvfb", "import", "xdotool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
     }
 
-    /// Starts a server with one screen of `size` pixels, on a display number that is free.
+    /// Starts a server with one screen of `size` pixels, on a free display number.
     package init(
         size: PixelSize = PixelSize(width: 1920, height: 1080), endsWithLastClient: Bool = false
     ) throws {
         let numbers = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         process.arguments = ["-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp"]
-        // A key is pressed once, however long a slow machine has it down.
+        // A key doesn't repeat, however long a slow machine holds it down.
         process.arguments?.append("-r")
         if endsWithLastClient { process.arguments?.append("-terminate") }
         process.standardOutput = numbers
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // The server writes its number when it is ready for clients.
+        // The server prints its number when it accepts clients.
         var text = ""
         while !text.hasSuffix("\n"), let byte = try numbers.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
             text += String(decoding: byte, as: UTF8.self)
@@ -41,16 +41,16 @@ package final class XServer {
         process.end()
     }
 
-    /// Has the server answer nothing any more.
+    /// Stops the server from responding.
     package func stop() {
         kill(process.processIdentifier, SIGSTOP)
     }
 
-    /// A hand and an eye on the screen, which may be used from any thread.
+    /// The client that controls and captures the screen, from any thread.
     package var client: XClient { XClient(display: display) }
 }
 
-/// Why a program that a test needs did not do its work.
+/// The reason why a program that a test needs failed.
 package struct ToolError: Error, CustomStringConvertible {
     package let description: String
 
@@ -60,8 +60,8 @@ package struct ToolError: Error, CustomStringConvertible {
 }
 
 extension Process {
-    /// Ends the process at once and waits until it is gone. Not by the signal that asks politely: a child inherits the
-    /// signals that the test runner's threads block.
+    /// Kills the process and waits until it is gone. Not with SIGTERM, because a child inherits the signals that the
+    /// test runner's threads block.
     package func end() {
         guard isRunning else { return }
         kill(processIdentifier, SIGKILL)
@@ -70,7 +70,7 @@ extension Process {
 }
 
 extension Bitmap {
-    /// The 24 bits of the colour at (`x`, `y`); nil outside.
+    /// The 24 bits of the color at (`x`, `y`); nil outside.
     package func color(x: Int, y: Int) -> UInt32? {
         guard case .color(let words) = pixels, x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else {
             return nil

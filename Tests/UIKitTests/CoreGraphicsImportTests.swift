@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-/// `CoreGraphics` alone brings what is drawn with, and Foundation's geometry.
-@Suite("Import of CoreGraphics beside Testing")
+/// `CoreGraphics` alone provides drawing, and Foundation's geometry.
+@Suite("Import of CoreGraphics with Testing")
 struct CoreGraphicsImportTests {
-    @Test("Colours, maps and rectangles are there")
+    @Test("Colors, transforms and rectangles are available")
     func names() {
         let rect = CGRect(x: 0, y: 0, width: 2, height: 4)
         let turned = CGPoint(x: rect.maxX, y: 0).applying(CGAffineTransform(translationX: 1, y: 0))

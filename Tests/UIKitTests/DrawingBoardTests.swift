@@ -6,10 +6,10 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Views that draw themselves on a screen that imports only UIKit")
+@Suite("Views with custom drawing on a screen that imports only UIKit")
 struct DrawingBoardTests {
     @Test(
-        "They look as they are meant to, in both styles and scales",
+        "The views match their golden images in both styles and scales",
         arguments: [("light", 2.0), ("dark", 2.0), ("light", 1.0)])
     func pictures(style: String, scale: CGFloat) throws {
         try PinnedFonts.use()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views that draw themselves, written as for iOS.
+/// Views with custom drawing, written as for iOS.
 final class DrawingBoardViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -39,7 +39,7 @@ private final class ChartView: UIView {
     }
 }
 
-/// A dashed ring with a needle that is turned.
+/// A dashed ring with a rotated needle.
 private final class GaugeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -66,7 +66,7 @@ private final class GaugeView: UIView {
     }
 }
 
-/// A card with a shadow, and a picture of its own in a circle.
+/// A card with a shadow, and its own image in a circle.
 private final class BadgeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -91,7 +91,7 @@ private final class BadgeView: UIView {
     }
 }
 
-/// A cover through which a part behind is seen.
+/// A cover with a cutout that shows what is behind.
 private final class CutoutView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -114,7 +114,7 @@ private final class CutoutView: UIView {
     }
 }
 
-/// Gradients, along a line and between circles, seen half.
+/// A linear gradient, and a radial one at half opacity.
 private final class SwatchView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -134,7 +134,7 @@ private final class SwatchView: UIView {
     }
 }
 
-/// Lines of text in a frame, as attributed strings have them.
+/// Lines of attributed text in a frame.
 private final class PictureView: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.tertiarySystemFill.setFill()

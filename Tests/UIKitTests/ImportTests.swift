@@ -3,11 +3,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Tests as an iOS developer writes them: the names of iOS beside the testing library, and nothing else.
+/// Tests as an iOS developer writes them: names of iOS with the testing library, and nothing else.
 @MainActor
-@Suite("Imports of iOS beside Testing")
+@Suite("Import of UIKit with Testing")
 struct ImportTests {
-    @Test("Views, layers, colours and geometry are there, and so is the testing library by its own name")
+    @Test("Views, layers, colors and geometry are available, and so is the testing library")
     func names() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         let layer: CALayer = view.layer

@@ -44,7 +44,7 @@ struct ProfileFormTests {
         stage.advance(by: 1.0 / 60)
     }
 
-    @Test("A name is typed and saved; the delegate gets it")
+    @Test("A name is typed and saved, and the delegate receives it")
     func saving() throws {
         let save = try button("Save")
         #expect(!save.isEnabled)
@@ -59,7 +59,7 @@ struct ProfileFormTests {
         #expect(stage.window.focusedView == nil)
     }
 
-    @Test("Return goes from field to field, and saves at the end")
+    @Test("Return moves from field to field, and saves at the end")
     func returning() throws {
         stage.type("Bo\n")
         #expect(try field("Where you live").isFirstResponder)
@@ -69,7 +69,7 @@ struct ProfileFormTests {
         #expect(delegate.saved == [Profile(name: "Bo", city: "Rome")])
     }
 
-    @Test("Without a name it says so, moves what is below, and takes it back at the next key")
+    @Test("Saving without a name shows an error that moves the views below and disappears on the next key")
     func refusing() throws {
         let (save, error) = (
             try button("Save"),
@@ -90,7 +90,7 @@ struct ProfileFormTests {
         #expect(save.convert(save.bounds, to: nil).minY == top)
     }
 
-    @Test("A name that is too long is refused by the form, a cancelled form says so, a press beside ends editing")
+    @Test("An overlong name is rejected, canceling is reported, and a click outside ends editing")
     func rest() throws {
         stage.type(String(repeating: "n", count: 50))
         #expect(try field("First and last name").text?.count == 40)
@@ -102,7 +102,7 @@ struct ProfileFormTests {
         #expect(delegate.saved.isEmpty)
     }
 
-    @Test("It looks as it was judged to look", arguments: ["light", "dark", "rtl", "wide"])
+    @Test("The form matches its golden images", arguments: ["light", "dark", "rtl", "wide"])
     func pictures(name: String) throws {
         stage.type("Grace Hopper")
         if name == "dark" { form.overrideUserInterfaceStyle = .dark }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears what the user made of a profile.
+/// Receives the changes to a profile.
 @MainActor
 protocol ProfileFormViewControllerDelegate: AnyObject {
     func profileForm(_ form: ProfileFormViewController, didSave profile: Profile)
@@ -12,7 +12,7 @@ struct Profile: Equatable {
     var city: String
 }
 
-/// A form as an app for iOS has it. Nothing here knows that it does not run there.
+/// A form as in an app for iOS. Nothing here knows that it does not run there.
 final class ProfileFormViewController: UIViewController {
     weak var delegate: (any ProfileFormViewControllerDelegate)?
 

@@ -1,11 +1,11 @@
 import QuartzCore
 import Testing
 
-/// `QuartzCore` alone brings layers, and what they are drawn with.
+/// `QuartzCore` alone provides layers and what they draw.
 @MainActor
-@Suite("Import of QuartzCore beside Testing")
+@Suite("Import of QuartzCore with Testing")
 struct QuartzCoreImportTests {
-    @Test("Layers, animations, colours and rectangles are there")
+    @Test("Layers, animations, colors and rectangles are available")
     func names() {
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

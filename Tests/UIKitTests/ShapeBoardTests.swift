@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Shapes, masks and shadows of a screen that imports only UIKit")
+@Suite("Shapes, masks and shadows on a screen that imports only UIKit")
 struct ShapeBoardTests {
     private let board = ShapeBoardViewController()
     private let stage: OffscreenStage
@@ -17,7 +17,7 @@ struct ShapeBoardTests {
         stage.window.rootViewController = board
     }
 
-    @Test("They look as they are meant to, in both styles", arguments: ["light", "dark"])
+    @Test("The shapes match their golden images in both styles", arguments: ["light", "dark"])
     func pictures(style: String) throws {
         stage.window.overrideUserInterfaceStyle = style == "dark" ? .dark : .light
         stage.advance(by: 0)
@@ -25,7 +25,7 @@ struct ShapeBoardTests {
         try GoldenImage.expect(stage.bitmap(), named: "shape-board-\(style)", tolerance: 8)
     }
 
-    @Test("A ring that fills is drawn at every instant where it is")
+    @Test("A progress ring is drawn at its value at any instant")
     func progress() {
         stage.advance(by: 0)
         let fill = CABasicAnimation(keyPath: "strokeEnd")

@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Animations screen")
 struct AnimationsScreenTests {
-    @Test("Every animated card moves differently, and the two static ones stand still")
+    @Test("Every animated card moves differently, and the two static ones don't move")
     func movements() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
         var moments: [[[UInt32]]] = []
@@ -51,7 +51,7 @@ struct AnimationsScreenTests {
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == 5)
     }
 
-    @Test("Automatic detection finds the same parts, and flags are restored afterwards")
+    @Test("Automatic detection finds the same parts, and flags are restored afterward")
     func automatic() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)
@@ -119,7 +119,7 @@ struct AnimationsScreenTests {
         #expect(table.numberOfSkeletonRows == 0 && views() == 0)
     }
 
-    @Test("The header says once that all motion has stopped, until a card replays")
+    @Test("The header reports once that all motion has stopped, until a card replays")
     func pause() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
         let words = "Paused after 5 s, press R"
@@ -224,7 +224,7 @@ struct AnimationsScreenTests {
         #expect(moving() == [])
     }
 
-    @Test("The light sweeps in the direction that the card names")
+    @Test("The highlight sweeps in the direction that the card names")
     func directions() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
         /// The position of the dark band in the portrait's bone, as fractions of the bone's width and height.
@@ -245,7 +245,7 @@ struct AnimationsScreenTests {
             }
             return total > 0 ? CGPoint(x: sum.x / total, y: sum.y / total) : CGPoint(x: 0.5, y: 0.5)
         }
-        // Early in a sweep the light is still on the side where it started.
+        // Early in a sweep the highlight is still on the side where it started.
         fixture.stage.advance(by: 0.25 + 0.9)
         #expect(try light(.slide(.leftRight)).x < 0.48 && light(.slide(.rightLeft)).x > 0.52)
         #expect(try light(.slide(.topBottom)).y < 0.48 && light(.slide(.bottomTop)).y > 0.52)

@@ -31,7 +31,7 @@ struct SamplesFixture {
         stage.advance(by: 0)
     }
 
-    /// The pixels of `view` in the last frame, row by row.
+    /// Returns the pixels of `view` in the last frame, row by row.
     func pixels(of view: UIView) -> [UInt32] {
         let frame = view.convert(view.bounds, to: nil)
         let bitmap = stage.bitmap()

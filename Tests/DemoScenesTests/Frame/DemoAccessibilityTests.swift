@@ -64,7 +64,7 @@ struct DemoAccessibilityTests {
         #expect(elements.contains { $0.label?.contains("Some words about the day.") == true })
     }
 
-    @Test("Panels that cover the screen hide it from assistive tools")
+    @Test("Panels that cover the screen hide it from assistive technologies")
     func covers() throws {
         let fixture = try DemoFixture(.profile, size: CGSize(width: 600, height: 700))
         fixture.stage.advance(by: 3)

@@ -77,7 +77,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 3, "a button of the screen has it")
     }
 
-    @Test("A single Escape or Q doesn't quit; for two seconds the button says that another Escape does")
+    @Test("A single Escape or Q doesn't quit; for two seconds the button asks for a second Escape")
     func quitting() throws {
         let fixture = try DemoFixture(.controls)
         fixture.stage.type("q")

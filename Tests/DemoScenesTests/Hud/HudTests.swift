@@ -141,7 +141,7 @@ struct HudTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("The display says that time is paused, even if opened then, and shows figures again afterwards")
+    @Test("The display reports that time is paused, even if opened then, and shows figures again afterward")
     func paused() throws {
         let frames = Frames()
         frames.add(120, every: 10, drawing: 3)

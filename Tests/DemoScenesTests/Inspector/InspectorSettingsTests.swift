@@ -245,7 +245,7 @@ struct InspectorSettingsTests {
     }
 
     @Test(
-        "The header says that all samples timed out until one changes; a card says it for itself"
+        "The header reports that all samples timed out until one changes; a card reports its own timeout"
     )
     func timeoutOfSamples() throws {
         let fixture = try DemoFixture.inspecting(.animations)
@@ -332,7 +332,7 @@ struct InspectorSettingsTests {
         #expect(count() > 3 && fixture.stage.window.sk.bones.isEmpty)
     }
 
-    @Test("The Shimmer switch sweeps a light over the content of each screen")
+    @Test("The Shimmer switch sweeps a highlight over the content of each screen")
     func shimmer() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 0.1)
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))

@@ -34,7 +34,7 @@ struct ProfileScreenTests {
 
     // MARK: Skeleton
 
-    @Test("Every kind of view has a bone during the load, except headings, and none afterwards")
+    @Test("Every kind of view has a bone during the load, except headings, and none afterward")
     func loading() throws {
         let stage = try stage(size: CGSize(width: 1280, height: 1000))
         stage.advance(by: 0.5)

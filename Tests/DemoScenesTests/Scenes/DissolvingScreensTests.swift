@@ -39,7 +39,7 @@ struct DissolvingScreensTests {
     }
 
     @Test(
-        "Loaded content dissolves through static bones as a single picture at every quarter",
+        "Loaded content dissolves through static bones as a single image at every quarter",
         arguments: [DemoScene.feed, .gallery], [UIUserInterfaceStyle.light, .dark])
     func arrival(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         try PinnedFonts.use()

@@ -16,7 +16,7 @@ struct EveryScreenFramesTests {
         (CGSize(width: 1920, height: 1200), 1), (CGSize(width: 1920, height: 1200), 2),
     ]
 
-    @Test("Bones during the load and views afterwards match the recorded frames", arguments: DemoScene.allCases)
+    @Test("Bones during the load and views afterward match the recorded frames", arguments: DemoScene.allCases)
     func frames(scene: DemoScene) throws {
         try PinnedFonts.use()
         var text = ""

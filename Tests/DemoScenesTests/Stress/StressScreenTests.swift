@@ -49,7 +49,7 @@ struct StressScreenTests {
         }
     }
 
-    @Test("Frame times are shown from the start, and only they cause layer visits while the light sweeps")
+    @Test("Frame times are shown from the start, and only they cause layer visits while the highlight sweeps")
     func rest() throws {
         let fixture = try DemoFixture(.stress)
         let (stage, window) = (fixture.stage, fixture.stage.window)

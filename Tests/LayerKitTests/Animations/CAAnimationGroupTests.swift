@@ -10,7 +10,7 @@ import Testing
         return layer
     }
 
-    /// Two animations: x from the first on, y from 1 to 3 seconds.
+    /// Creates two animations: x from the start, y from 1 to 3 seconds.
     private func makeGroup(duration: TimeInterval) -> CAAnimationGroup {
         let sideways = CABasicAnimation("position.x", from: 0, to: 40, duration: 4)
         let down = CABasicAnimation("position.y", from: 0, to: 20, duration: 2)
@@ -21,7 +21,7 @@ import Testing
         return group
     }
 
-    @Test("Children run on the group's time and show only while they are active")
+    @Test("Children run in the group's time and apply only while they are active")
     func children() {
         let tree = Tree()
         let layer = layer(tree, makeGroup(duration: 4))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("Children are cut to the group's duration")
+    @Test("Children are clipped to the group's duration")
     func clipping() {
         let tree = Tree()
         let layer = layer(tree, makeGroup(duration: 2))
@@ -46,7 +46,7 @@ import Testing
         #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
     }
 
-    @Test("The group's easing warps its children's time")
+    @Test("The group's easing applies to its children's time")
     func easing() {
         let tree = Tree()
         let group = makeGroup(duration: 4)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("A group that reverses and repeats takes its children with it")
+    @Test("A group that autoreverses and repeats does so with its children")
     func repeats() {
         let tree = Tree()
         let group = makeGroup(duration: 4)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("At its end a group that fills forwards keeps what its children show there, which need not fill")
+    @Test("A group with fill mode forwards keeps its children's last values, whatever their fill mode")
     func filling() {
         let tree = Tree()
         let group = makeGroup(duration: 4)
@@ -93,7 +93,7 @@ import Testing
         #expect(layer.animationKeys() == ["group"])
     }
 
-    @Test("A child without a duration takes the group's, through groups in groups")
+    @Test("A child without a duration inherits the group's, also in nested groups")
     func durations() {
         let tree = Tree()
         let child = CABasicAnimation("position.x", from: 0, to: 80, duration: 0)
@@ -109,7 +109,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 20)
     }
 
-    @Test("An easing that overshoots stays within the group's run")
+    @Test("An easing that overshoots stays within the group's duration")
     func overshoot() {
         let tree = Tree()
         let group = CAAnimationGroup()

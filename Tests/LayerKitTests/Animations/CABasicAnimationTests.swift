@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct CABasicAnimationTests {
-    /// The ends of an animation of "position.x" on a layer at 100, and where it starts and ends.
+    /// The values of an animation of "position.x" on a layer at 100, with the expected start and end.
     struct Row: Sendable {
         var from: CGFloat?
         var to: CGFloat?
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "From, to and by in all their combinations",
+        "from, to and by in all combinations",
         arguments: [
             Row(from: 10, to: 20, by: nil, start: 10, end: 20), Row(from: 10, to: 20, by: 99, start: 10, end: 20),
             Row(from: 10, to: nil, by: 5, start: 10, end: 15), Row(from: nil, to: 20, by: 5, start: 15, end: 20),
@@ -37,7 +37,7 @@ import Testing
         #expect(layer.position.x == 100)
     }
 
-    /// A property, its ends, and what is in the middle.
+    /// A property, its end values, and the expected middle.
     struct Middle: @unchecked Sendable {
         var path: String
         var from: Any
@@ -123,7 +123,7 @@ import Testing
         ).allSatisfy { abs($0 - $1) < 1e-12 }
     }
 
-    @Test("Every key path shows the middle of its two ends halfway", arguments: middles.indices)
+    @Test("Every key path shows the middle of its end values halfway", arguments: middles.indices)
     func keyPaths(_ index: Int) throws {
         let row = Self.middles[index]
         for isByFinish in [false, true] {
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("Every key path that users can write is in the table above")
+    @Test("Every supported key path is in the table above")
     func completeness() {
         let paths = Self.middles.map(\.path) + ShapeAnimationTests.middles.map(\.path)
         let roots = Set(paths.compactMap { LayerProperty(rawValue: $0)?.root })
@@ -151,7 +151,7 @@ import Testing
         #expect(roots == Set(LayerProperty.Root.allCases))
     }
 
-    @Test("An animation without a beginning builds on those that were added before it")
+    @Test("An animation without a from value builds on earlier animations")
     func stacking() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -163,7 +163,7 @@ import Testing
         #expect(layer.presentation()?.position == CGPoint(x: 54, y: 4))
     }
 
-    @Test("Arrays of other lengths change halfway, without values between")
+    @Test("Arrays of different lengths switch halfway without interpolation")
     func differentLengths() {
         let from = AnimationValue.colors([.red])
         let to = AnimationValue.colors([.red, .blue])
@@ -172,7 +172,7 @@ import Testing
         #expect(from.interpolated(to: to, fraction: 0.6) == to)
     }
 
-    @Test("A transform is interpolated the short way round, and mirrored ones without a turn")
+    @Test("A transform is interpolated along the shorter rotation, mirrored ones without rotation")
     func transforms() {
         func turn(_ degrees: Double, x: Double = 1) -> AnimationValue {
             let angle = degrees * .pi / 180
@@ -190,7 +190,7 @@ import Testing
         #expect(Self.isNear(mirrored, CGAffineTransform(scaleX: 0.5, y: 1)))
     }
 
-    @Test("Values may be given as NSValue")
+    @Test("Values may be NSValue")
     func wrappedValues() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))

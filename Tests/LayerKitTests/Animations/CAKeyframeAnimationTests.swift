@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct CAKeyframeAnimationTests {
-    /// Keyframes, and the value at parts of the run.
+    /// Keyframes, and the expected values at fractions of the duration.
     struct Row: Sendable {
         var title: String
         var values: [Double]
@@ -39,7 +39,7 @@ import Testing
         Row(title: "too few times", values: [0, 10, 20], times: [0, 1], expected: [(0.25, 5), (0.75, 15)]),
     ]
 
-    @Test("Values at parts of the run follow from the keyframes", arguments: rows.indices)
+    @Test("Values at fractions of the duration follow from the keyframes", arguments: rows.indices)
     func values(_ index: Int) {
         let row = Self.rows[index]
         let keyframes = Keyframes(
@@ -52,7 +52,7 @@ import Testing
         #expect(keyframes.value(at: 2).scalar == row.values.last)
     }
 
-    @Test("The layer shows the keyframes, and times that do not suit are said to be replaced")
+    @Test("A layer shows the keyframes, and invalid key times are reported and replaced")
     func onALayer() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), name: "framed")

@@ -7,8 +7,8 @@ import Testing
         (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
     ]
 
-    /// The curve by its definition: de Casteljau's construction, and bisection down to neighbouring numbers. Where x
-    /// stands still in the middle, bisection has too few digits, but by symmetry the middle is the middle.
+    /// Returns the curve by its definition: de Casteljau's algorithm, and bisection down to adjacent numbers. Where x
+    /// is flat in the middle, bisection has too few digits, but by symmetry the middle is known.
     private static func expected(_ points: [Double], at time: Double) -> Double {
         if points == [1, 0, 0, 1], time == 0.5 { return 0.5 }
         func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {
@@ -24,7 +24,7 @@ import Testing
         return coordinate(points[1], points[3], (low + high) / 2)
     }
 
-    @Test("The named curves are right at 101 points", arguments: curves.indices)
+    @Test("The named curves are correct at 101 points", arguments: curves.indices)
     func namedCurves(_ index: Int) {
         let (name, points) = Self.curves[index]
         let function = CAMediaTimingFunction(name: name)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "Steep, flat and overshooting curves are right at 101 points",
+        "Steep, flat and overshooting curves are correct at 101 points",
         arguments: [
             [1, 0, 0, 1], [0, 1, 1, 0], [0.5, -1, 0.5, 2], [1, 1, 1, 1], [0, 0, 0, 0], [0.001, 1, 0.999, 0],
             [0.175, 0.885, 0.32, 1.275],
@@ -60,7 +60,7 @@ import Testing
         #expect(abs(CAMediaTimingFunction(name: .default).value(at: 0.5) - 0.802403) < 1e-6)
     }
 
-    @Test("Times outside of 0...1 give the ends, and control points that are no numbers count as 0")
+    @Test("Times outside 0...1 give the end values, and control points that are not numbers count as 0")
     func ends() {
         let function = CAMediaTimingFunction(controlPoints: .nan, 0, .infinity, 1)
 

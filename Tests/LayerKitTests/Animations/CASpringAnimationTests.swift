@@ -21,7 +21,7 @@ import Testing
         Row(mass: 1, stiffness: 100, damping: 500, velocity: -8),
     ]
 
-    /// The textbook's solution: the distance from the rest at `time`.
+    /// Returns the textbook solution: the distance from rest at `time`.
     private static func distance(_ row: Row, at time: Double) -> Double {
         let frequency = (row.stiffness / row.mass).squareRoot()
         let ratio = row.damping / (2 * (row.stiffness * row.mass).squareRoot())
@@ -41,7 +41,7 @@ import Testing
         Spring(mass: row.mass, stiffness: row.stiffness, damping: row.damping, initialVelocity: row.velocity)
     }
 
-    @Test("Under-, critically and over-damped springs follow the closed form", arguments: rows.indices)
+    @Test("Underdamped, critically damped and overdamped springs follow the closed form", arguments: rows.indices)
     func closedForm(_ index: Int) {
         let row = Self.rows[index]
 
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("They obey the equation of motion, integrated in small steps", arguments: rows.indices)
+    @Test("Springs satisfy the equation of motion, integrated in small steps", arguments: rows.indices)
     func equationOfMotion(_ index: Int) {
         let row = Self.rows[index]
         func acceleration(_ place: Double, _ speed: Double) -> Double {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("From the settling duration on, the distance stays at a thousandth or less", arguments: rows.indices)
+    @Test("After the settling duration the distance stays within a thousandth", arguments: rows.indices)
     func settling(_ index: Int) {
         let row = Self.rows[index]
         let animation = CASpringAnimation(keyPath: "position.x")
@@ -92,7 +92,7 @@ import Testing
         #expect(isNeeded, "it is not settled long before")
     }
 
-    @Test("Settling durations by hand")
+    @Test("Settling durations computed by hand")
     func settlingByHand() {
         let animation = CASpringAnimation(keyPath: "position.x")
         #expect(abs(animation.settlingDuration - (log(1000) + log(4.0 / 3) / 2) / 5) < 1e-9)
@@ -103,7 +103,7 @@ import Testing
         #expect(animation.settlingDuration == 0)
     }
 
-    @Test("A layer moves as its spring does, over the end and back")
+    @Test("A layer moves with its spring, overshoots and returns")
     func onALayer() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Animations of the order, the visibility and the picture of layers")
+@Suite("Animations of zPosition, hidden and contents")
 struct DiscretePropertyTests {
     private let tree = Tree()
 
@@ -21,7 +21,7 @@ struct DiscretePropertyTests {
         return animation
     }
 
-    @Test("A layer comes over its siblings while its animated zPosition is higher, also in another superlayer")
+    @Test("A layer is drawn above its siblings while its animated zPosition is higher, also in another superlayer")
     func zPosition() {
         let (low, high) = (tree.addLayer(rect(0), color: .red), tree.addLayer(rect(1), color: .blue))
         let (lowLine, highLine) = ("solid (0,0 4x4) #ffff0000", "solid (1,0 4x4) #ff0000ff")
@@ -42,7 +42,7 @@ struct DiscretePropertyTests {
         #expect(tree.lines == [lowLine, highLine])
     }
 
-    @Test("A hidden layer is seen, and another is not, while an animation says so")
+    @Test("Animating hidden shows a hidden layer and hides a visible one")
     func hidden() {
         let (hidden, shown) = (tree.addLayer(rect(0), color: .red), tree.addLayer(rect(1), color: .blue))
         hidden.isHidden = true
@@ -58,7 +58,7 @@ struct DiscretePropertyTests {
         #expect(shown.presentation()?.isHidden == false)
     }
 
-    @Test("Pictures are turned over by keyframes, over a layer that has none of its own")
+    @Test("Contents are switched by keyframes, also on a layer without contents")
     func contents() {
         let layer = tree.addLayer(rect(0))
         let (first, second) = (picture(2), picture(3))
@@ -74,7 +74,7 @@ struct DiscretePropertyTests {
         #expect(tree.lines == [])
     }
 
-    @Test("Values of another type are refused")
+    @Test("Values of the wrong type are rejected")
     func refusals() {
         let layer = CALayer()
         for (keyPath, value) in [("hidden", "yes" as Any), ("contents", 1), ("zPosition", "high")] {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct NSValueTests {
-    @Test("A value gives back what it was made of, and nothing of another kind")
+    @Test("An NSValue returns the value it was made from, and nothing of another type")
     func values() {
         let transform = CATransform3DMakeScale(2, 3, 4)
         let value = NSValue(caTransform3D: transform)
@@ -15,7 +15,7 @@ import Testing
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
     }
 
-    @Test("Transforms in values are animated between")
+    @Test("Transforms in NSValue are interpolated")
     func animation() throws {
         let tree = Tree()
         let layer = CALayer()

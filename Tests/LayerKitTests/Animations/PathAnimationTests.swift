@@ -3,13 +3,13 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Positions along paths, and what is added to what is there.
+/// Positions along paths, and additive animations.
 @MainActor
-@Suite("Animations along paths, at a pace, and added up")
+@Suite("Path, paced and additive animations")
 struct PathAnimationTests {
     private let tree = Tree()
 
-    /// Shows `animation` of a layer at (100, 100) at `time`.
+    /// Returns the state of `animation` on a layer at (100, 100) at `time`.
     private func shown(_ animation: CAAnimation, at time: TimeInterval) -> CALayer? {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 90, y: 90, width: 20, height: 20))
@@ -31,7 +31,7 @@ struct PathAnimationTests {
         return shown(animation, at: time)?.position
     }
 
-    @Test("Each piece of a path takes as long as the others; at a pace as long as it is; or corners are jumped to")
+    @Test("Path segments take equal times, times by length when paced, or jump when discrete")
     func path() {
         #expect(position(.linear, at: 0.25) == CGPoint(x: 15, y: 0))
         #expect(position(.linear, at: 0.75) == CGPoint(x: 30, y: 5))
@@ -41,7 +41,7 @@ struct PathAnimationTests {
         #expect(position(.discrete, at: 0.9) == CGPoint(x: 30, y: 10))
     }
 
-    @Test("A layer turns with the path, beside its own transform, one way or the other")
+    @Test("rotationMode rotates the layer along the path, in addition to its transform")
     func rotation() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -57,7 +57,7 @@ struct PathAnimationTests {
         #expect(shown(animation, at: 0.5)?.position == CGPoint(x: 0, y: 25))
     }
 
-    @Test("A closed curve ends where it began, and its middle is on the other side")
+    @Test("A closed curve ends where it starts, and its midpoint is opposite")
     func circle() {
         let animation = CAKeyframeAnimation(keyPath: "transform.translation")
         animation.path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
@@ -66,7 +66,7 @@ struct PathAnimationTests {
         #expect(abs(middle.tx + 10) < 0.01 && abs(middle.ty) < 0.01)
     }
 
-    @Test("Values at a pace, and on a curve through all of them")
+    @Test("Paced values, and cubic interpolation through values")
     func values() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 40]
@@ -82,7 +82,7 @@ struct PathAnimationTests {
         #expect(shown(scale, at: 0.5)?.affineTransform().a == 2)
     }
 
-    @Test("An additive animation is added to the layer's own value; a missing end is nothing")
+    @Test("An additive animation adds to the layer's value; a missing end is 0")
     func additive() {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.isAdditive = true
@@ -112,7 +112,7 @@ struct PathAnimationTests {
         #expect(layer.presentation()?.position.x == 155)
     }
 
-    @Test("A cumulative animation goes on from where each run ended, also at its end")
+    @Test("A cumulative animation continues from the end of each repeat")
     func cumulative() {
         func animation(_ repeats: Float, autoreverses: Bool = false) -> CABasicAnimation {
             let animation = CABasicAnimation(keyPath: "position.x")
@@ -129,7 +129,7 @@ struct PathAnimationTests {
         #expect(shown(animation(2, autoreverses: true), at: 2.5)?.position.x == 15)
     }
 
-    @Test("A path for something that is no point is refused with a message; an empty one counts as none")
+    @Test("A path for a property other than a point is rejected with a message; an empty path is ignored")
     func refusals() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
         let animation = CAKeyframeAnimation(keyPath: "opacity")

@@ -4,12 +4,12 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Layers that draw")
+@Suite("Layers with custom drawing")
 struct CALayerDisplayTests {
     private let host: LayerHost
     private let layer = DrawingLayer()
 
-    /// Fills itself, and counts how often.
+    /// Fills itself and counts its draws.
     private final class DrawingLayer: CALayer {
         var count = 0
         var isEmpty = false
@@ -40,7 +40,7 @@ struct CALayerDisplayTests {
         _ = host.record(adding: damage)
     }
 
-    @Test("A layer draws when it is told to, once, in pixels of its own scale")
+    @Test("setNeedsDisplay draws a layer once, at its contents scale")
     func once() throws {
         frame()
         #expect(layer.count == 0)
@@ -58,7 +58,7 @@ struct CALayerDisplayTests {
         #expect(try #require(layer.picture).width == 60 && layer.contentsScale == 3)
     }
 
-    @Test("What draws nothing has no picture, and loses an old one")
+    @Test("A layer that draws nothing has no contents and loses old ones")
     func nothing() {
         layer.setNeedsDisplay()
         frame()
@@ -69,7 +69,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 2 && layer.contents == nil)
     }
 
-    @Test("A layer outside of a tree, and one without a size, wait")
+    @Test("A layer outside a tree or without a size waits to draw")
     func waiting() {
         layer.removeFromSuperlayer()
         layer.bounds.size = .zero
@@ -85,7 +85,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 1)
     }
 
-    @Test("With needsDisplayOnBoundsChange another size is drawn anew, and else stretched")
+    @Test("With needsDisplayOnBoundsChange a new size is drawn again, otherwise stretched")
     func resizing() throws {
         layer.setNeedsDisplay()
         frame()
@@ -100,7 +100,7 @@ struct CALayerDisplayTests {
         #expect(try #require(layer.picture).width == 40)
     }
 
-    @Test("A layer that asks for itself while it draws is drawn in the next frame, not in this one")
+    @Test("setNeedsDisplay during drawing takes effect in the next frame")
     func asking() {
         layer.whileDrawing = { [layer] in if layer.count < 3 { layer.setNeedsDisplay() } }
         layer.setNeedsDisplay()
@@ -113,7 +113,7 @@ struct CALayerDisplayTests {
         #expect(layer.count == 3 && !host.hasPendingWork)
     }
 
-    @Test("A layer of any size takes no more memory than there is")
+    @Test("A layer of any size uses bounded memory")
     func huge() throws {
         layer.bounds.size = CGSize(width: 1e9, height: 1e9)
         layer.setNeedsDisplay()
@@ -123,7 +123,7 @@ struct CALayerDisplayTests {
         #expect(picture.width * picture.height <= 16 * 1024 * 1024)
     }
 
-    @Test("The delegate draws, or makes the contents by itself")
+    @Test("The delegate can draw, or provide the contents in display(_:)")
     func delegates() throws {
         final class Drawer: CALayerDelegate {
             var drawn: [CGSize] = []

@@ -3,9 +3,9 @@ import Foundation
 import LayerKit
 import Testing
 
-@Suite("Contexts")
+@Suite("CGContext")
 struct CGContextTests {
-    /// A context of 20 by 20 points at `scale`, in UIKit's coordinates.
+    /// Creates a context of 20 by 20 points at `scale`, in UIKit's coordinates.
     private func context(scale: CGFloat = 1, isDark: Bool = false) -> CGContext {
         let side = Int32(20 * scale)
         return CGContext(
@@ -13,7 +13,7 @@ struct CGContextTests {
             scale: scale, isDark: isDark)
     }
 
-    /// The pixel of what was drawn at (`x`, `y`), premultiplied.
+    /// Returns the premultiplied pixel at (`x`, `y`).
     private func pixel(_ context: CGContext, _ x: Int, _ y: Int) throws -> PackedColor {
         let bitmap = try #require(context.bitmap(reducible: false))
         guard case .color(let words) = bitmap.pixels else { throw CancellationError() }
@@ -25,7 +25,7 @@ struct CGContextTests {
     private let redBits = PackedColor(bits: 0xFFFF_0000)
     private let blueBits = PackedColor(bits: 0xFF00_00FF)
 
-    @Test("Nothing takes memory until something is drawn")
+    @Test("A context allocates no memory until something is drawn")
     func lazy() {
         let context = context()
         context.saveGState()
@@ -36,7 +36,7 @@ struct CGContextTests {
         #expect(!context.hasDrawn && context.bitmap(reducible: false) == nil)
     }
 
-    @Test("The state comes back, and with it the coordinates, the clip and the colours")
+    @Test("restoreGState restores coordinates, clip and colors")
     func states() throws {
         let context = context()
         context.setFillColor(blue)
@@ -64,7 +64,7 @@ struct CGContextTests {
         #expect(try pixel(context, 2, 2) == redBits)
     }
 
-    @Test("The path stays where it was when the coordinates change, and is empty when it was drawn")
+    @Test("The path is independent of later transforms, and empty after it is drawn")
     func path() throws {
         let context = context(scale: 2)
         context.setFillColor(red)
@@ -79,7 +79,7 @@ struct CGContextTests {
         #expect(try pixel(context, 10, 10) == .clear)
     }
 
-    @Test("Even-odd leaves the middle free, and fill and stroke are one over the other")
+    @Test("Even-odd fill leaves the middle empty, and the stroke is drawn over the fill")
     func rules() throws {
         let context = context()
         context.setFillColor(red)
@@ -94,7 +94,7 @@ struct CGContextTests {
         #expect(try pixel(context, 2, 10) == blueBits && pixel(context, 6, 10) == blueBits)
     }
 
-    @Test("Lines have widths, dashes and pens that transforms stretch")
+    @Test("Lines have widths and dashes, and transforms scale their pen")
     func lines() throws {
         let context = context()
         context.setStrokeColor(red)
@@ -112,7 +112,7 @@ struct CGContextTests {
     }
 
     @Test(
-        "Modes",
+        "Blend modes",
         arguments: [
             (CGBlendMode.normal, PackedColor(bits: 0xFFFF_0000)), (.copy, PackedColor(bits: 0xFFFF_0000)),
             (.clear, .clear), (.destinationOver, PackedColor(bits: 0xFF00_00FF)),
@@ -132,7 +132,7 @@ struct CGContextTests {
         #expect(try pixel(context, 2, 2) == blueBits)
     }
 
-    @Test("Alpha is of each shape, and of a transparency layer as a whole")
+    @Test("Alpha applies to each shape, and to a transparency layer as a whole")
     func alpha() throws {
         let context = context()
         context.setAlpha(0.5)
@@ -150,7 +150,7 @@ struct CGContextTests {
         #expect((127...128).contains(try pixel(context, 15, 5).blue))
     }
 
-    @Test("clear takes away what is there")
+    @Test("clear erases to transparent")
     func clearing() throws {
         let context = context()
         context.setFillColor(red)
@@ -162,7 +162,7 @@ struct CGContextTests {
         #expect(try pixel(context, 15, 5) == redBits && pixel(context, 1, 1) == redBits)
     }
 
-    @Test("Gradients go on beyond their ends where they are told to")
+    @Test("Gradients extend beyond their ends only with the options")
     func gradients() throws {
         let gradient = try #require(
             CGGradient(
@@ -184,7 +184,7 @@ struct CGContextTests {
         #expect(try pixel(round, 1, 1) == .clear)
     }
 
-    @Test("A gradient needs colours")
+    @Test("A gradient needs colors")
     func noGradient() {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
@@ -192,7 +192,7 @@ struct CGContextTests {
         #expect(CGColorSpace(name: "kCGColorSpaceAdobeRGB1998") == nil)
     }
 
-    @Test("A picture's top is where y is largest, and is drawn in squares where nothing smooths it")
+    @Test("An image is drawn with its top at the largest y, and pixelated without interpolation")
     func pictures() throws {
         let picture = CGImage(
             bitmap: Bitmap(size: PixelSize(width: 1, height: 2), pixels: .color([0xFFFF_0000, 0xFF00_00FF])))
@@ -208,7 +208,7 @@ struct CGContextTests {
         #expect(try pixel(tiled, 0, 0) == redBits && pixel(tiled, 19, 19) != .clear)
     }
 
-    @Test("A shape throws a shadow where it is told to, which a transform does not move")
+    @Test("A shape casts a shadow at an offset that ignores transforms")
     func shadows() throws {
         let context = context(scale: 2)
         context.rotate(by: .pi)
@@ -224,7 +224,7 @@ struct CGContextTests {
         #expect(try pixel(context, 12, 32) == redBits && pixel(context, 24, 32) == .clear)
     }
 
-    @Test("Colours are those of the style that the picture is for")
+    @Test("Colors resolve for the style of the image")
     func styles() throws {
         let color = CGColor(light: RGBA(hex: 0xFF0000), dark: RGBA(hex: 0x0000FF))
         for (isDark, expected) in [(false, redBits), (true, blueBits)] {
@@ -235,7 +235,7 @@ struct CGContextTests {
         }
     }
 
-    @Test("Numbers that are not finite, and maps that flatten all, spoil nothing that comes after")
+    @Test("Numbers that are not finite, and singular transforms, don't affect later drawing")
     func strange() throws {
         let context = context()
         context.setFillColor(red)
@@ -260,7 +260,7 @@ struct CGContextTests {
         #expect(try pixel(context, 12, 12) == redBits)
     }
 
-    @Test("Core Graphics' own map counts from the bottom left")
+    @Test("Without a flip, coordinates start at the bottom left")
     func coordinates() {
         let context = context(scale: 2)
 

@@ -20,14 +20,14 @@ import Testing
         abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
     }
 
-    /// A transform and the box around a layer of 40 by 20 that it is done to, about its middle at (100, 50).
+    /// A transform, and the bounding box of a layer of 40 by 20 transformed around its center at (100, 50).
     struct Row: Sendable {
         var transform: CGAffineTransform
         var box: CGRect
     }
 
     @Test(
-        "The frame is the box around the transformed layer",
+        "The frame is the bounding box of the transformed layer",
         arguments: [
             Row(transform: .identity, box: CGRect(x: 80, y: 40, width: 40, height: 20)),
             Row(transform: .init(translationX: 5, y: -3), box: CGRect(x: 85, y: 37, width: 40, height: 20)),
@@ -49,7 +49,7 @@ import Testing
         #expect(isNear(layer.frame, row.box))
     }
 
-    @Test("Setting the frame sets the size whose box that is", arguments: [0, 10, 30, 90, 120, 180, 260])
+    @Test("Setting the frame sets the size with that bounding box", arguments: [0, 10, 30, 90, 120, 180, 260])
     func settingTheFrame(_ degrees: Double) {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.25, y: 1)
@@ -71,7 +71,7 @@ import Testing
         #expect(isNear(CGRect(origin: .zero, size: layer.bounds.size), CGRect(x: 0, y: 0, width: 50, height: 30)))
     }
 
-    @Test("Where no size has the frame as its box, the largest in its proportions that fits is taken")
+    @Test("If no size has that bounding box, the largest proportional one that fits is used")
     func impossibleFrames() {
         let layer = CALayer()
         layer.affine = Self.turn(45)
@@ -86,7 +86,7 @@ import Testing
         #expect(abs(layer.bounds.width - 10 * layer.bounds.height) < 1e-9)
     }
 
-    @Test("Without a transform, setting the frame is exact")
+    @Test("Setting the frame of an untransformed layer is exact")
     func plainFrame() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
@@ -95,7 +95,7 @@ import Testing
         #expect(isNear(layer.frame, CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7), by: 1e-15))
     }
 
-    @Test("Points go through bounds' origins, anchor points and transforms on the way")
+    @Test("Points are converted through bounds origins, anchor points and transforms")
     func points() {
         let tree = Tree()
         let outer = tree.addLayer(CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -109,7 +109,7 @@ import Testing
         outer.addSublayer(inner)
         let other = tree.addLayer(CGRect(x: 50, y: 60, width: 5, height: 5))
 
-        // Turned about (30, 30), the point (110, 20) of the outer layer, 10 left of its middle, lies 10 above.
+        // Rotated around (30, 30), the point (110, 20) of the outer layer, 10 left of its center, is 10 above.
         #expect(isNear(outer.convert(CGPoint(x: 110, y: 20), to: tree.root), CGPoint(x: 30, y: 20)))
         #expect(isNear(inner.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 27, y: 22)))
         #expect(isNear(inner.convert(CGPoint(x: 27, y: 22), from: nil), CGPoint(x: 1, y: 1)))
@@ -130,7 +130,7 @@ import Testing
                 CGRect(x: 0, y: 0, width: 1, height: 1)))
     }
 
-    @Test("Hit testing finds what is drawn last, through transforms and outside of bounds that do not mask")
+    @Test("hitTest finds the topmost layer, through transforms and outside bounds that do not mask")
     func hits() {
         let tree = Tree()
         let low = tree.addLayer(CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -157,7 +157,7 @@ import Testing
         #expect(tree.root.hitTest(CGPoint(x: 50, y: 50)) === tree.root)
     }
 
-    @Test("A presentation can be hit where it is shown")
+    @Test("A presentation layer is hit where it is shown")
     func presentedHits() throws {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -13,7 +13,7 @@ import Testing
 
     private var names: String { root.layersInside.map { $0.name ?? "" }.joined() }
 
-    @Test("Layers are added, inserted, replaced and removed in their places")
+    @Test("Sublayers are added, inserted, replaced and removed at their index")
     func places() {
         root.addSublayer(layers[0])
         root.addSublayer(layers[1])
@@ -38,7 +38,7 @@ import Testing
         #expect(names == "12")
     }
 
-    @Test("A layer that is moved leaves the one it was in, also when it replaces another")
+    @Test("A layer that moves leaves its old superlayer, also when it replaces another")
     func moves() {
         let other = CALayer()
         other.addSublayer(layers[0])
@@ -50,7 +50,7 @@ import Testing
         #expect(layers[1].superlayer == nil)
     }
 
-    @Test("A layer cannot be put into itself, or into a layer inside it, in any way")
+    @Test("A layer cannot be added to itself or to a descendant")
     func cycles() {
         root.name = "outermost"
         root.addSublayer(layers[0])
@@ -70,7 +70,7 @@ import Testing
         #expect(layers[1].layersInside.map(\.name) == ["2"])
     }
 
-    @Test("A layout goes to the layers around first, since they decide about the size")
+    @Test("Superlayers are laid out first because they set the size")
     func layoutOrder() {
         final class Recorder: CALayerDelegate {
             var order: [String] = []
@@ -96,7 +96,7 @@ import Testing
         #expect(recorder.order.count == 3)
     }
 
-    @Test("All layers know whose tree they are in, wherever they are put, stand-ins too")
+    @Test("All layers, including overlays, know the host of their tree")
     func owners() {
         let (first, second) = (Tree(), Tree())
         let (branch, leaf, contentOverlay) = (CALayer(), CALayer(), CALayer())
@@ -114,7 +114,7 @@ import Testing
         #expect(branch.host == nil && leaf.host == nil)
     }
 
-    @Test("A layer that placed its sublayers asks for no layout")
+    @Test("A layer that has placed its sublayers requests no layout")
     func placedSublayers() {
         let tree = Tree()
         let layer = CALayer()

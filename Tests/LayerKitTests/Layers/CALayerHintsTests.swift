@@ -3,9 +3,9 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("What layers are told in passing")
+@Suite("Stored layer properties")
 struct CALayerHintsTests {
-    @Test("Hints are kept for each layer")
+    @Test("Properties that only store a value keep it per layer")
     func hints() {
         let (layer, other) = (CALayer(), CALayer())
         #expect(!layer.isOpaque && !layer.shouldRasterize && layer.rasterizationScale == 1)

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What Core Animation's types are on iOS, where code relies on it.
+/// Declarations of Core Animation types that iOS code relies on.
 @MainActor
 @Suite("Layers with the signatures of iOS")
 struct CALayerSignatureTests {
@@ -22,7 +22,7 @@ struct CALayerSignatureTests {
         }
     }
 
-    @Test("Sublayers are nil where there are none, and are set as a whole")
+    @Test("Sublayers are nil if empty, and can be set as a whole")
     func sublayers() {
         let (root, layers) = (CALayer(), (0..<3).map { _ in CALayer() })
         #expect(root.sublayers == nil)
@@ -41,7 +41,7 @@ struct CALayerSignatureTests {
         #expect(layers.allSatisfy { $0.superlayer == nil })
     }
 
-    @Test("Contents are a picture or nothing, whatever is set")
+    @Test("Contents are an image or nil, whatever is set")
     func contents() {
         let layer = CALayer()
         let picture = CGImage(bitmap: Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0xFF00_00FF])))
@@ -55,7 +55,7 @@ struct CALayerSignatureTests {
         #expect(layer.contents == nil)
     }
 
-    @Test("Colours of a gradient are any list; what is no colour is left out")
+    @Test("A gradient takes any list of colors; other values are ignored")
     func colors() {
         let layer = CAGradientLayer()
         layer.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
@@ -66,7 +66,7 @@ struct CALayerSignatureTests {
         #expect(layer.colors == nil)
     }
 
-    @Test("A layer made of another has its values and nothing in it")
+    @Test("init(layer:) copies the values without sublayers")
     func copies() {
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -83,7 +83,7 @@ struct CALayerSignatureTests {
         #expect(CALayer(layer: "no layer").bounds == .zero)
     }
 
-    @Test("Overrides of the hierarchy and of layout are called")
+    @Test("Overrides of hierarchy and layout methods are called")
     func overrides() {
         let layer = Counting()
         layer.addSublayer(CALayer())
@@ -92,7 +92,7 @@ struct CALayerSignatureTests {
         #expect(layer.laidOut == 1)
     }
 
-    @Test("Layers and animations are objects of Foundation")
+    @Test("Layers and animations are NSObjects")
     func objects() {
         let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
         #expect(layer == layer && layer != CALayer())

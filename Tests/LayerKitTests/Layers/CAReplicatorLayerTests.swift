@@ -20,7 +20,7 @@ struct CAReplicatorLayerTests {
 
     private var commands: [DrawCommand] { Array(tree.host.list.commands.dropFirst()) }
 
-    @Test("Copies stand one after the other, and the layer's own background is there once")
+    @Test("Copies follow each other, and the layer's background is drawn once")
     func places() {
         replicator.backgroundColor = .blue
         replicator.instanceCount = 3
@@ -31,7 +31,7 @@ struct CAReplicatorLayerTests {
         #expect(commands.map(\.shape.rect.minY) == [0, 0, 5, 10])
     }
 
-    @Test("They turn about the middle of the layer")
+    @Test("Copies are transformed around the center of the layer")
     func turns() {
         dot.frame = CGRect(x: 45, y: 0, width: 10, height: 10)
         replicator.instanceCount = 4
@@ -45,7 +45,7 @@ struct CAReplicatorLayerTests {
         #expect(middles == [[50, 5], [95, 50], [50, 95], [5, 50]])
     }
 
-    @Test("Colours are multiplied, and change from copy to copy; opacity, too")
+    @Test("Colors are multiplied and offset from copy to copy, as is opacity")
     func colors() {
         dot.backgroundColor = CGColor(.white)
         replicator.instanceCount = 3
@@ -69,7 +69,7 @@ struct CAReplicatorLayerTests {
         }
     }
 
-    @Test("Each copy's animations are later than those of the one before, and frames come until the last has ended")
+    @Test("Each copy's animations are delayed, and frames run until the last has ended")
     func delays() {
         let slide = CABasicAnimation(keyPath: "position.x")
         (slide.fromValue, slide.toValue, slide.duration) = (5, 85, 1)
@@ -88,7 +88,7 @@ struct CAReplicatorLayerTests {
         #expect(tree.host.nextChange == nil)
     }
 
-    @Test("A colour that moves is drawn in each copy at its own time, and all of them without a delay at once")
+    @Test("An animated color is drawn in each copy at its own time, without a delay in all at once")
     func movingColors() {
         let fade = CABasicAnimation(keyPath: "backgroundColor")
         (fade.fromValue, fade.toValue, fade.duration) = (CGColor(.black), CGColor(.white), 1)
@@ -111,7 +111,7 @@ struct CAReplicatorLayerTests {
         #expect(commands[1].color != first)
     }
 
-    @Test("Gradients, borders and shapes have the copy's colours, and equal copies share a paint")
+    @Test("Gradients, borders and shapes take the copy's color, and equal copies share a paint")
     func kinds() {
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 20, y: 0, width: 10, height: 10)
@@ -135,7 +135,7 @@ struct CAReplicatorLayerTests {
         #expect(commands.filter { $0.color == red }.count == 4)
     }
 
-    @Test("Replicators in each other multiply")
+    @Test("Nested replicators multiply")
     func nested() {
         let outer = CAReplicatorLayer()
         outer.frame = replicator.frame
@@ -155,7 +155,7 @@ struct CAReplicatorLayerTests {
     }
 
     @Test(
-        "Counts and numbers that are none do no harm",
+        "Invalid counts and numbers are safe",
         arguments: zip([0, -3, Int.max, 1, 3, Int.max], [0, .nan, .infinity, -1e300, 1e300, 0] as [Double]))
     func badNumbers(count: Int, number: Double) {
         _ = messages {
@@ -170,7 +170,7 @@ struct CAReplicatorLayerTests {
         #expect(commands.count <= 10_000)
     }
 
-    @Test("More copies than can be drawn are left out with a message")
+    @Test("Copies beyond the limit are left out with a message")
     func tooMany() {
         replicator.instanceCount = 10_001
         let said = messages { tree.frame(at: 0) }

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Times of layers")
+@Suite("Layer time")
 struct LayerTimeTests {
     private final class Listener: CAAnimationDelegate {
         var heard: [String] = []
@@ -22,7 +22,7 @@ struct LayerTimeTests {
         around.addSublayer(layer)
     }
 
-    /// Lets `opacity` go from 0 to 1 in 4 seconds from now on.
+    /// Animates `opacity` from 0 to 1 within 4 seconds from now.
     private func fade(_ change: (CABasicAnimation) -> Void = { _ in }) {
         let fade = CABasicAnimation("opacity", from: 0, to: 1, duration: 4)
         fade.delegate = listener
@@ -35,7 +35,7 @@ struct LayerTimeTests {
         return layer.presentation()?.opacity
     }
 
-    @Test("Half the speed takes twice the time, of the layer itself as well as around it", arguments: [false, true])
+    @Test("Half the speed takes twice the time, on the layer or its superlayer", arguments: [false, true])
     func slow(isAround: Bool) {
         (isAround ? around : layer).speed = 0.5
         fade()
@@ -46,7 +46,7 @@ struct LayerTimeTests {
         #expect(listener.heard == ["start", "end"] && layer.animation(forKey: "fade") == nil)
     }
 
-    @Test("What is paused stands still as long as it is, needs no frames, and goes on where it was")
+    @Test("A paused layer does not change, needs no frames, and resumes where it was")
     func pause() {
         fade()
         #expect(shown(at: 101) == 0.25)
@@ -69,7 +69,7 @@ struct LayerTimeTests {
         #expect(listener.heard == ["start", "end"])
     }
 
-    @Test("A layer that stands still is moved by its time's offset, also after an animation was added")
+    @Test("timeOffset scrubs a paused layer, also after an animation was added")
     func scrubbed() {
         fade { $0.isRemovedOnCompletion = false }
         layer.speed = 0
@@ -88,7 +88,7 @@ struct LayerTimeTests {
         #expect(shown(at: 108) == 1 && listener.heard == ["start", "end"])
     }
 
-    @Test("A layer that is put into another time follows that")
+    @Test("A layer that moves to another superlayer follows its time")
     func moved() {
         (around.beginTime, around.timeOffset, around.speed) = (100, 100, 2)
         fade()
@@ -99,7 +99,7 @@ struct LayerTimeTests {
         #expect(shown(at: 104) == 1 && listener.heard == ["start", "end"])
     }
 
-    @Test("A beginning that is stated is one of the layer's time, in the future, too")
+    @Test("beginTime is in the layer's time, also in the future")
     func stated() {
         layer.beginTime = 90
         fade { $0.beginTime = layer.convertTime(102, from: nil) }
@@ -108,7 +108,7 @@ struct LayerTimeTests {
         #expect(shown(at: 104) == 0.5 && listener.heard == ["start"])
     }
 
-    @Test("Backwards, it goes back to its beginning, and is over then")
+    @Test("At negative speed an animation runs back to its start and ends")
     func backwards() {
         fade()
         #expect(shown(at: 102) == 0.5)
@@ -118,7 +118,7 @@ struct LayerTimeTests {
         #expect(shown(at: 104.5) == 1 && listener.heard == ["start", "end"])
     }
 
-    @Test("Times are converted from layer to layer, and out of one that stands still to the present")
+    @Test("Times are converted between layers, and from a paused layer to now")
     func conversion() {
         (around.speed, around.timeOffset) = (2, 5)
         layer.beginTime = 3
@@ -131,7 +131,7 @@ struct LayerTimeTests {
         #expect(layer.convertTime(7, to: nil).isFinite)
     }
 
-    @Test("Numbers that are none leave the layer's time as it is", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("Invalid numbers leave the layer's time unchanged", arguments: [Double.nan, .infinity, -.infinity])
     func odd(number: Double) {
         fade()
         (layer.timeOffset, layer.beginTime) = (number, number)
@@ -142,7 +142,7 @@ struct LayerTimeTests {
         #expect(shown(at: 102)?.isFinite == true)
     }
 
-    @Test("A layer outside of a window keeps its time for when it comes into one")
+    @Test("A layer outside a window keeps its time until it enters one")
     func outside() {
         let alone = CALayer()
         alone.speed = 0.5

@@ -20,7 +20,7 @@ import Testing
         let counter = Counter()
     }
 
-    /// A layer in a layer, with animations, a delegate, a completion and a display link under way.
+    /// Creates a nested layer with animations, a delegate, a completion and a display link.
     private func makeLayer() -> CALayer {
         let (outer, inner) = (CountedLayer(), CountedLayer())
         outer.addSublayer(inner)
@@ -43,7 +43,7 @@ import Testing
         return outer
     }
 
-    @Test("A tree that is dropped while it animates is freed with its animations, delegates and closures")
+    @Test("A tree released during animations is deallocated with its animations, delegates and closures")
     func droppedLayers() {
         Counter.alive = 0
         let tree = Tree()
@@ -59,7 +59,7 @@ import Testing
         #expect(tree.host.scheduler.nextDue == nil)
     }
 
-    @Test("A window that is dropped takes its animating tree with it")
+    @Test("A released window deallocates its animated tree")
     func droppedWindow() {
         Counter.alive = 0
         do {
@@ -72,7 +72,7 @@ import Testing
         #expect(Counter.alive == 0)
     }
 
-    @Test("A tree that never came into a window is freed too")
+    @Test("A tree that was never in a window is deallocated too")
     func neverShown() {
         Counter.alive = 0
         do {
@@ -84,7 +84,7 @@ import Testing
         #expect(Counter.alive == 0)
     }
 
-    @Test("A delegate that owns the layer is freed when the animation has ended")
+    @Test("A delegate that owns the layer is deallocated when the animation has ended")
     func delegateCycle() {
         final class Owner: CAAnimationDelegate {
             let layer = CALayer()

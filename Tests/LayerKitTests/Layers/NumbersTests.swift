@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct NumbersTests {
-    /// A property, and how to give it a number.
+    /// A property, and a closure that sets it to a number.
     struct Property: Sendable {
         var name: String
         var set: @MainActor @Sendable (CAGradientLayer, CGFloat) -> Void
@@ -66,7 +66,7 @@ import Testing
         return layer
     }
 
-    @Test("No number in a property makes a bad list, and one line says what was done", arguments: properties.indices)
+    @Test("Any number in a property gives a valid display list and one message", arguments: properties.indices)
     func propertyNumbers(_ index: Int) {
         let property = Self.properties[index]
         for number in Self.numbers {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("An opacity that is no number is 0, others are cut to 0...1, and locations that are none are left out")
+    @Test("Opacity is clamped to 0...1 and NaN is 0, and invalid locations are left out")
     func otherNumbers() {
         let tree = Tree()
         let layer = makeLayer(in: tree, name: "other numbers")
@@ -107,7 +107,7 @@ import Testing
         #expect(lines.count == 1)
     }
 
-    @Test("Animations that lead absurdly far end in a valid list and one line")
+    @Test("Animations to extreme values end in a valid display list and one message")
     func animations() {
         for path in ["position.x", "bounds.size.width", "transform.scale", "transform.rotation", "cornerRadius"] {
             let tree = Tree()
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("A transform that grows from layer to layer is left out where it leads absurdly far")
+    @Test("A transform that accumulates beyond the range is skipped")
     func growth() {
         let tree = Tree()
         var layer = tree.root

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "It goes from one value to the other by an easing, and stays at both ends",
+        "A fade eases from one value to the other and keeps both end values",
         arguments: [
             (time: 0, duration: 2, value: 0.25), (1, 2, 0.25), (2, 2, 0.5), (3, 2, 0.75), (9, 2, 0.75),
             (0, 0, 0.25), (1, 0, 0.75),
@@ -29,7 +29,7 @@ import Testing
         #expect(abs(fade.value(at: row.time) - row.value) < 1e-6)
     }
 
-    @Test("What is asked for again, or for an earlier time, is what it was")
+    @Test("Querying the same or an earlier time gives the same value")
     func repeated() {
         let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         let values = [0.25, 0.5, 0.5, 0.25].map(fade.value)
@@ -38,7 +38,7 @@ import Testing
         #expect(values[0] > 0 && values[0] < values[1])
     }
 
-    @Test("All layers of a fade show it in each frame until it ends; then nothing moves")
+    @Test("All layers of a fade show it in each frame until it ends; then nothing changes")
     func frames() {
         let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         _ = addLayer(0, fade: fade)
@@ -61,7 +61,7 @@ import Testing
         #expect(tree.frame(at: 2).isEmpty)
     }
 
-    @Test("The stand-in's own opacity, and its animation, count beside the fade")
+    @Test("The overlay's own opacity and its animation multiply with the fade")
     func ownOpacity() {
         let (_, bone) = addLayer(0, fade: OverlayFade(from: 0, to: 1, begin: 0, duration: 1))
         bone.opacity = 0.5
@@ -73,7 +73,7 @@ import Testing
         #expect(tree.lines == ["solid (0,0 10x10) #40000040"])
     }
 
-    @Test("Content that was hidden before goes from there; the stand-in fades as it does over any other")
+    @Test("Hidden content fades from its current opacity; the overlay fades as usual")
     func hidden() {
         let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         #expect(fade.hiding(from: 0) === fade && fade.hiding(from: 1) === fade.hiding(from: 1))
@@ -88,7 +88,7 @@ import Testing
         #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
         layer.overlayFade = back
         tree.frame(at: 1.5)
-        // What is hidden beyond the half of the bones is half of what they leave free: two thirds of three quarters.
+        // The part hidden beyond half of the bones is half of the rest: two thirds of three quarters.
         #expect(
             tree.lines == [
                 "group (0,0 10x10)", "solid (0,0 10x10) #aaaa0000", "turn", "solid (0,0 10x10) #ff0000ff",
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test("Another fade, or none, is seen in the next frame")
+    @Test("Changing or removing the fade takes effect in the next frame")
     func replaced() {
         let (layer, _) = addLayer(0, fade: OverlayFade(from: 0, to: 1, begin: 0, duration: 0))
         tree.frame(at: 0)

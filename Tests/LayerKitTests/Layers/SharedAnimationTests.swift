@@ -13,7 +13,7 @@ struct SharedAnimationTests {
         return fade
     }
 
-    @Test("A shared animation shows what one of a layer's own shows, to the end and after it")
+    @Test("A shared animation shows the same as a layer's own, to the end and after it")
     func sameAsOwn() throws {
         let (shared, own) = (Tree(now: 5), Tree(now: 5))
         let animation = try #require(SharedAnimation(fade(begin: 5.5)))
@@ -30,7 +30,7 @@ struct SharedAnimationTests {
         #expect(shared.root.layersInside.allSatisfy { $0.animationKeys() == nil })
     }
 
-    @Test("It can be added late, to layers outside of a tree, on two hosts, and be taken away")
+    @Test("It can be added late, outside a tree, on two hosts, and be removed")
     func lateAndElsewhere() throws {
         let (first, second, layer) = (Tree(), Tree(), CALayer())
         let animation = try #require(SharedAnimation(fade(begin: 1)))
@@ -52,7 +52,7 @@ struct SharedAnimationTests {
         #expect(other.animationKeys() == nil)
     }
 
-    @Test("A layer is freed in the middle of a shared animation, and one that no layer would take is refused")
+    @Test("A layer can be deallocated during a shared animation, and an invalid one is rejected")
     func lifetime() throws {
         let tree = Tree()
         let animation = try #require(SharedAnimation(fade(begin: 1)))

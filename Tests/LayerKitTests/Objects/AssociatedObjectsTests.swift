@@ -18,7 +18,7 @@ struct AssociatedObjectsTests {
         }
     }
 
-    @Test("Values are kept by object and key, replaced, and taken away by nil")
+    @Test("Values are stored by object and key, replaced, and removed by nil")
     func keys() {
         let (owner, other) = (Owner(), Owner())
         objc_setAssociatedObject(owner, &firstKey, "first", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -39,7 +39,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(other, &firstKey) as? String == "other")
     }
 
-    @Test("An optional stands for the object in it; an empty one and a value without identity keep nothing")
+    @Test("An optional stores the object in it; nil and values without identity store nothing")
     func optionals() {
         let owner: Owner? = Owner()
         let nobody: Owner? = nil
@@ -51,7 +51,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(3.5, &firstKey) == nil)
     }
 
-    @Test("A policy keeps the value, a copy of it, or nothing but a weak reference")
+    @Test("A policy stores the value, a copy, or a weak reference")
     func policies() {
         let owner = Owner()
         var value: Value? = Value()
@@ -66,7 +66,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(owner, &firstKey) is Value)
     }
 
-    @Test("Objects are not kept, and what was kept with those that are gone is freed")
+    @Test("Objects are not retained, and the values of deallocated ones are released")
     func lifetimes() {
         weak var gone: Owner?
         weak var kept: Value?
@@ -77,7 +77,7 @@ struct AssociatedObjectsTests {
         }
         #expect(gone == nil)
 
-        // Others come until those that are gone are looked for.
+        // Others are added until deallocated objects are cleaned up.
         let others = (0..<10_000).map { _ in Owner() }
         for other in others { objc_setAssociatedObject(other, &firstKey, "value", .OBJC_ASSOCIATION_RETAIN) }
 

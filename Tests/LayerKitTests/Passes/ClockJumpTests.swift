@@ -4,10 +4,10 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// An animation's value is a pure function of the time, so no frame rate and no pause can be seen in it.
+/// An animation's value is a pure function of time, so no frame rate or pause affects it.
 @MainActor
 @Suite struct ClockJumpTests {
-    /// A tree with layers under random animations: the same for the same seed.
+    /// A tree with layers under random animations, equal for equal seeds.
     private func makeTree(seed: UInt64) -> Tree {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree()
@@ -65,8 +65,7 @@ import Testing
             ("startPoint", point(-1...1), point(-1...1)), ("endPoint.y", 0, 2),
             ("colors", [color, color], [CGColor.red, CGColor.blue]), ("locations", [0, 0.5], [0.5, 1]),
         ]
-        // The last two need a ramp in each frame, which takes its time in debug builds: one in ten
-        // of the others is enough.
+        // The last two need a ramp in each frame, which is slow in debug builds: one in ten is enough.
         let count = Int.random(in: 0..<10, using: &generator) == 0 ? ends.count : ends.count - 2
         let (path, from, to) = ends[Int.random(in: 0..<count, using: &generator)]
         switch Int.random(in: 0..<3, using: &generator) {
@@ -89,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("A jump to any instant gives exactly what frames at 60, 144 or 7 a second lead to", arguments: 0..<10)
+    @Test("A jump to any instant gives exactly the same as frames at 60, 144 or 7 per second", arguments: 0..<10)
     func jumps(_ part: Int) {
         // Thirty times as slow under a sanitizer, which looks for something else.
         for index in 0..<(Machine.hasSanitizer ? 10 : 100) {

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Layers that are see-through, or pass into others, as a whole")
+@Suite("Group opacity and dissolves")
 struct GroupOpacityTests {
     private let tree = Tree()
 
@@ -18,7 +18,7 @@ struct GroupOpacityTests {
 
     private func frame(_ side: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
 
-    @Test("A layer with others in it is one picture, what has one part is not")
+    @Test("A layer with sublayers is drawn as a group; one with a single part is not")
     func opacity() {
         let card = add(frame(20), .red)
         card.opacity = 0.5
@@ -48,7 +48,7 @@ struct GroupOpacityTests {
         #expect(tree.lines.isEmpty)
     }
 
-    @Test("Nothing to see makes no group, and groups in each other have an end")
+    @Test("Invisible layers form no group, and the nesting of groups is limited")
     func depth() {
         let outside = add(CGRect(x: 5000, y: 0, width: 5, height: 5), .red)
         _ = add(frame(5), .blue, to: outside)
@@ -66,7 +66,7 @@ struct GroupOpacityTests {
         #expect(tree.lines.count { $0.hasPrefix("end") } == 8)
     }
 
-    @Test("Stand-ins with the fade of a layer around them dissolve with it, others by themselves")
+    @Test("Overlays with the fade of a layer around them dissolve with it, others by themselves")
     func dissolve() {
         let card = add(frame(20), CGColor(.white))
         let text = add(frame(5), .red, to: card)

@@ -18,7 +18,7 @@ import Testing
                 pixels: .color(Array(repeating: 0xFF00_00FF, count: Int(width) * Int(height)))))
     }
 
-    @Test("Background, gradient, picture, sublayers and border are drawn in this order")
+    @Test("Background, gradient, contents, sublayers and border are drawn in this order")
     func order() {
         let layer = CAGradientLayer()
         layer.frame = place(10, 10, 40, 20)
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("A border is in physical pixels; one that leaves no hole is the whole shape, one without width nothing")
+    @Test("A border is in physical pixels; without a hole it is the whole shape, without width nothing")
     func borders() {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(0, 0, 10, 6))
@@ -66,7 +66,7 @@ import Testing
         #expect(tree.lines == [])
     }
 
-    @Test("Sublayers are drawn by z position, and equal ones in their order")
+    @Test("Sublayers are drawn by zPosition, and equal ones in their order")
     func zOrder() {
         for (index, z) in [1, 0, -1, 1, 0].enumerated() {
             tree.addLayer(place(CGFloat(index), 0, 1, 1), color: .red).zPosition = CGFloat(z)
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    @Test("The order by z position follows what is raised, lowered, added and taken out afterwards")
+    @Test("The zPosition order follows later changes, insertions and removals")
     func laterZOrder() {
         func order() -> [String] { tree.lines.map { String($0.prefix(9)) } }
         let layers = [1, 0, 0].enumerated().map { index, z in
@@ -106,7 +106,7 @@ import Testing
         #expect(order() == ["solid (3,", "solid (2,", "solid (0,", "solid (1,"])
     }
 
-    @Test("Sublayers are cut by rounded shapes at any depth")
+    @Test("Sublayers are clipped by rounded shapes at any depth")
     func clips() throws {
         var layer = tree.root
         for depth in 0..<5 {
@@ -136,7 +136,8 @@ import Testing
         #expect(!list.clips[4].isRectangular)
     }
 
-    @Test("Hidden, transparent, empty and unseen layers are left out, with all in them where that hides it too")
+    @Test(
+        "Hidden, transparent, empty and offscreen layers are left out, with their sublayers if those are invisible too")
     func culling() {
         let rows: [(title: String, count: Int, change: (CALayer) -> Void)] = [
             ("visible", 2, { _ in }), ("hidden", 0, { $0.isHidden = true }), ("transparent", 0, { $0.opacity = 0 }),
@@ -190,7 +191,7 @@ import Testing
         #expect(tree.host.list.transforms.isEmpty)
     }
 
-    @Test("Neighbours share their edge at any scroll position and scale, also under a scaling layer")
+    @Test("Neighbors share an edge at any scroll position and scale, also below a scaled layer")
     func seams() {
         for scale in [1, 1.25, 1.5, 5.0 / 3, 2] {
             for factor in [1, 1.1, 1.0 / 3] {
@@ -211,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("A turned layer is drawn from whole pixels of its own, and lands where it belongs")
+    @Test("A rotated layer is drawn from its own whole pixels, in its place")
     func turned() throws {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(20, 20, 10.3, 6), color: .red)
@@ -240,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("A layer that is turned back inside a turned one is upright and snapped again")
+    @Test("A layer rotated back inside a rotated one is upright and pixel-aligned again")
     func turnedBack() {
         let outer = tree.addLayer(place(10, 10, 40, 40))
         outer.affine = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
@@ -265,7 +266,7 @@ import Testing
         #expect(tree.lines == ["solid (0,0 40x20) #ffff0000 transform [-1.0 0.0 0.0 1.0 50.0 10.0]"])
     }
 
-    @Test("Pictures keep to their gravity under transforms, and overflow bounds that do not mask")
+    @Test("Contents follow their gravity under transforms, and overflow bounds that do not mask")
     func pictures() {
         let layer = tree.addLayer(place(10, 10, 20, 20))
         layer.contents = picture(4, 2)
@@ -289,7 +290,7 @@ import Testing
         #expect(tree.lines == ["bitmap (-31,10 40x20) 4x2"])
     }
 
-    @Test("Text is stretched where its layer is scaled, and turned with it pixel by pixel")
+    @Test("Text is stretched by a scaled layer, and rotated with it pixel by pixel")
     func text() {
         final class Provider: LayerContentProvider {
             let bitmap = Bitmap(
@@ -313,7 +314,7 @@ import Testing
         #expect(tree.lines == ["bitmap (1,2 6x4) 6x4 #ffff0000 transform [0.0 1.0 -1.0 0.0 60.0 20.0]"])
     }
 
-    @Test("A stand-in takes the place of all content, the border too")
+    @Test("An overlay replaces all content, including the border")
     func contentOverlay() {
         let layer = tree.addLayer(place(0, 0, 10, 10), color: .red)
         layer.borderWidth = 1
@@ -334,7 +335,7 @@ import Testing
             ])
     }
 
-    @Test("A layer that has nothing to draw is passed by until it has something, and again afterwards")
+    @Test("An empty layer is skipped until it has something to draw, and afterward again")
     func blank() {
         let (image, inner, bone) = (picture(1, 1), CALayer(), CALayer())
         for layer in [inner, bone] {
@@ -375,7 +376,7 @@ import Testing
         }
     }
 
-    @Test("Every visible property asks for a new list, and setting the same value again does not")
+    @Test("Every visible property requests a new display list; setting an equal value does not")
     func flags() {
         let image = picture(1, 1)
         let changes: [(String, (CAGradientLayer) -> Void)] = [

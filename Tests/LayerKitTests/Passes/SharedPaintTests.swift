@@ -11,7 +11,7 @@ import Testing
     ]
     private static let others = [CGColor](colors.reversed())
 
-    @Test("Gradients that look alike share a paint, wherever they are; what differs in anything has its own")
+    @Test("Equal gradients share a paint wherever they are; different ones don't")
     func paints() {
         let tree = Tree()
         let changes: [(CAGradientLayer) -> Void] = [

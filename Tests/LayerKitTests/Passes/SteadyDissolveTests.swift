@@ -4,14 +4,14 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Dissolves whose pictures stay as they are, or in which only light slides: nothing is recorded for their frames.
+/// Dissolves whose content is constant or only has a sliding highlight record nothing in their frames.
 @MainActor
 @Suite struct SteadyDissolveTests {
     private static func fade(from: Double = 0, transition: OverlayTransition = .mix) -> OverlayFade {
         OverlayFade(from: from, to: 1, begin: 0, duration: 1, transition: transition)
     }
 
-    /// A tree with a card on which `count` layers dissolve into bones that slide.
+    /// A tree with a card on which `count` layers dissolve into bones with a sliding highlight.
     private func dissolve(_ count: Int = 20, by fade: OverlayFade, content: OverlayFade? = nil) -> Tree {
         let tree = Tree()
         let card = tree.addLayer(CGRect(x: 0, y: 0, width: 90, height: 90), color: CGColor(.white))
@@ -32,7 +32,7 @@ import Testing
         return tree
     }
 
-    @Test("A frame of a dissolve visits no layer, and gives the list that a record gives")
+    @Test("A frame of a dissolve visits no layers and gives the same list as recording")
     func visits() {
         let tree = dissolve(by: Self.fade())
         tree.frame(at: 0)
@@ -47,7 +47,7 @@ import Testing
 
             #expect(tree.host.list == fresh.host.list)
             #expect(tree.host.visitedLayers == visited)
-            // The bones, and not the card, which is in both pictures.
+            // The bones, and not the card, which is in both images.
             #expect(damage.regions.allSatisfy { $0.rect.maxY <= 1 } && damage.pixelCount == 40)
         }
         tree.frame(at: 1)
@@ -55,7 +55,7 @@ import Testing
         #expect(tree.lines.count == 21 && !tree.lines.contains { $0.hasPrefix("end") })
     }
 
-    @Test("A frame of a wipe visits no layer, and gives the list that a record gives")
+    @Test("A frame of a wipe visits no layers and gives the same list as recording")
     func wipeVisits() {
         let transition = OverlayTransition.wipe(CGVector(dx: 0.6, dy: 0.8), softness: 0.2)
         let tree = dissolve(by: Self.fade(transition: transition))
@@ -77,7 +77,7 @@ import Testing
         #expect(!tree.lines.contains { $0.hasPrefix("end") })
     }
 
-    @Test("Of still bones a frame of a wipe draws those that the edge reaches, and all of them in the end")
+    @Test("A frame of a wipe draws only the bones that its edge reaches, and all of them in the end")
     func wipeDamage() {
         let transition = OverlayTransition.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
         let tree = dissolve(by: Self.fade(transition: transition))
@@ -97,7 +97,7 @@ import Testing
         #expect(columns == Set(0..<40))
     }
 
-    @Test("Two wipes that look the same move each by its own time")
+    @Test("Two equal wipes each move in their own time")
     func wipes() {
         func tree(_ time: TimeInterval) -> Tree {
             let tree = Tree()
@@ -124,7 +124,7 @@ import Testing
         #expect(moved.host.visitedLayers == visited)
     }
 
-    @Test("A frame at which as much is seen as in the one before draws nothing")
+    @Test("A frame whose opacity equals the previous one draws nothing")
     func nothing() {
         let tree = dissolve(1, by: OverlayFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
         tree.root.layersInside[0].layersInside[0].contentOverlay?.removeAllAnimations()
@@ -134,7 +134,7 @@ import Testing
         #expect(tree.lines.last == "end opacity 128")
     }
 
-    @Test("What changes in the pictures themselves is recorded in each frame")
+    @Test("Changes of the dissolving content are recorded in each frame")
     func recorded() {
         let fade = Self.fade()
         for tree in [
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("What changes in the tree meanwhile is seen at once, and the dissolve goes on")
+    @Test("Changes of the tree appear at once, and the dissolve continues")
     func changes() {
         let tree = dissolve(by: Self.fade())
         tree.frame(at: 0)
@@ -169,7 +169,7 @@ import Testing
         #expect(tree.host.visitedLayers == visited)
     }
 
-    @Test("Light that slides is drawn in the frame in which a colour beside it becomes see-through")
+    @Test("A sliding highlight is drawn in the frame in which a color beside it becomes translucent")
     func lightBesideColor() {
         let tree = dissolve(1, by: OverlayFade(from: 1, to: 1, begin: 0, duration: 0))
         let other = tree.addLayer(CGRect(x: 50, y: 50, width: 10, height: 10), color: .red)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SteadyFrameTests {
-    /// A tree with `count` bones that slide as skeletons do.
+    /// A tree with `count` sliding bones, like those of skeletons.
     private func slidingBones(_ count: Int) -> Tree {
         let tree = Tree()
         let container = tree.addLayer(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -39,7 +39,8 @@ import Testing
         return animation
     }
 
-    /// Runs frames and counts what they allocate; `while` and not `for`, whose iterator may allocate in debug builds.
+    /// Runs frames and returns their allocations. Uses `while` because the iterator of `for` may allocate in debug
+    /// builds.
     private func allocations(in tree: Tree, frames: Int) -> UInt64 {
         let host = tree.host
         var time = host.clock.now
@@ -72,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("A thousand equal animations share one paint, and are drawn again exactly where they are")
+    @Test("A thousand equal animations share one paint and are redrawn exactly in their place")
     func sharing() {
         let tree = slidingBones(1000)
         tree.frame(at: 0.1)
@@ -86,7 +87,7 @@ import Testing
         #expect(damage.regions.allSatisfy { $0.count == 1 })
     }
 
-    @Test("What slides looks as if it had been recorded anew", arguments: [0.1, 0.75, 1.499, 1.5, 2.25, 1000.3])
+    @Test("Sliding paints equal a new recording", arguments: [0.1, 0.75, 1.499, 1.5, 2.25, 1000.3])
     func sameAsRecorded(_ time: TimeInterval) {
         let (stepped, fresh) = (slidingBones(50), slidingBones(50))
         stepped.frame(at: 0)
@@ -97,7 +98,7 @@ import Testing
         #expect(stepped.host.list == fresh.host.list)
     }
 
-    @Test("Bones outside of the window, hidden or transparent keep no frame going")
+    @Test("Offscreen, hidden and transparent bones request no frames")
     func unseen() {
         for change: (CALayer) -> Void in [
             { $0.position.x = 500 }, { $0.isHidden = true }, { $0.opacity = 0 },
@@ -114,7 +115,7 @@ import Testing
         #expect(tree.host.nextChange == 1)
     }
 
-    @Test("An animation that moves into view keeps frames going before it is seen")
+    @Test("An animation that moves into view requests frames before it is visible")
     func movesIntoView() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: -50, y: 0, width: 10, height: 10), color: .red)
@@ -129,7 +130,7 @@ import Testing
         #expect(tree.host.nextChange == 0.9)
     }
 
-    @Test("A layer that waits for its beginning asks for a frame then, and one that ends for one at its end")
+    @Test("A waiting animation requests a frame for its start, an ending one for its end")
     func boundaries() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
@@ -147,7 +148,7 @@ import Testing
         #expect(tree.host.nextChange == nil)
     }
 
-    @Test("Endless animations of opacity, colours and the border go on, recorded in each frame")
+    @Test("Endless animations of opacity, colors and borders are recorded in each frame")
     func recordedEachFrame() {
         let tree = Tree()
         let layer = CAGradientLayer()
@@ -173,7 +174,7 @@ import Testing
         #expect(tree.host.nextChange == 100.5)
     }
 
-    @Test("Damage is exact: what changed is drawn again, before and after, and nothing else")
+    @Test("Damage is exact: changed areas are redrawn before and after, and nothing else")
     func damage() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct PicturePoolTests {
-    /// A picture that counts how often it is made.
+    /// An image that counts how often it is decoded.
     private final class Counted: PictureSource {
         let size: PixelSize
         private let made = Mutex<[Int]>([])
@@ -13,7 +13,7 @@ import Testing
             size = PixelSize(width: width, height: height)
         }
 
-        /// The halvings of each time.
+        /// The number of halvings in each call.
         var calls: [Int] { made.withLock { $0 } }
 
         func bitmap(halvings: Int) -> Bitmap? {
@@ -34,7 +34,7 @@ import Testing
         CGImage(source: source, bitmap: source.version(halvings), pool: pool)
     }
 
-    @Test("A large picture is made once, as large as it is shown, and larger when it is shown larger")
+    @Test("A large image is decoded once at its display size, and again when shown larger")
     func sizes() {
         let source = Counted(1600, 1600)
         let image = image(source)
@@ -51,14 +51,14 @@ import Testing
         #expect(pool.keptPixels == 1600 * 1600)
     }
 
-    @Test("A small picture is kept in its own size")
+    @Test("A small image is kept at full size")
     func small() {
         let source = Counted(512, 512)
         #expect(image(source, 0).bitmap(for: PixelSize(width: 10, height: 10))?.size == source.size)
         #expect(source.calls.isEmpty)
     }
 
-    @Test("Beyond the budget what was shown the longest time ago is given up, and made anew when it comes back")
+    @Test("Beyond the budget the least recently used image is evicted and decoded again on use")
     func budget() {
         pool.budget = 4 * 300 * 300
         let sources = (0..<10).map { _ in Counted(300, 300) }
@@ -76,7 +76,7 @@ import Testing
         #expect(sources.allSatisfy { $0.calls.count <= 1 })
     }
 
-    @Test("What is given up while it is on the screen is not made twice")
+    @Test("An evicted image that is still on screen is not decoded twice")
     func shown() {
         let source = Counted(300, 300)
         let image = image(source, 0)
@@ -89,7 +89,7 @@ import Testing
         #expect(source.calls.isEmpty)
     }
 
-    @Test("Where what is shown fills the budget, further pictures are smaller")
+    @Test("If visible images exceed the budget, further images are smaller")
     func full() {
         pool.budget = 1_000_000
         let images = (0..<4).map { _ in image(Counted(1024, 1024)) }
@@ -102,7 +102,7 @@ import Testing
         #expect(shown.allSatisfy { $0.size.width >= 256 })
     }
 
-    @Test("Where nobody waits, a large picture that was given up is made on another thread, and is there afterwards")
+    @Test("An evicted large image is decoded on another thread if nobody waits for it")
     @MainActor
     func later() async {
         let source = Counted(1600, 1600)
@@ -111,7 +111,7 @@ import Testing
         let shown = image.bitmap(for: PixelSize(width: 100, height: 100))
 
         await withCheckedContinuation { continuation in
-            // Until then the smaller version stands in.
+            // The smaller version is used until then.
             #expect(image.bitmap(for: target, orLater: { continuation.resume() }) == shown)
         }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(source.calls == [1])
     }
 
-    @Test("A picture that is freed leaves nothing behind")
+    @Test("A deallocated image leaves nothing behind")
     func freed() {
         do {
             let image = image(Counted(300, 300), 0)

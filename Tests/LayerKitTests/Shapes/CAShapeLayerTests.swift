@@ -16,12 +16,12 @@ struct CAShapeLayerTests {
         tree.root.addSublayer(layer)
     }
 
-    /// The places of the bitmaps that are drawn, and their colours.
+    /// The positions and colors of the drawn bitmaps.
     private var bitmaps: [(rect: PixelRect, tint: PackedColor)] {
         tree.host.list.commands.filter { $0.kind == .bitmap }.map { ($0.shape.rect, $0.color) }
     }
 
-    @Test("A path is drawn where the layer is, though that has no size, in the colour of its inside")
+    @Test("A path is filled at the position of its layer, even if that has no size")
     func fill() {
         tree.frame(at: 0)
 
@@ -29,7 +29,7 @@ struct CAShapeLayerTests {
         #expect(bitmaps.map(\.tint) == [PackedColor(bits: 0xFFFF_0000)])
     }
 
-    @Test("The line lies over the inside, half of it outside")
+    @Test("The stroke is drawn over the fill, half of it outside")
     func stroke() {
         (layer.strokeColor, layer.lineWidth) = (.blue, 2)
         tree.frame(at: 0)
@@ -43,7 +43,7 @@ struct CAShapeLayerTests {
         #expect(bitmaps.isEmpty)
     }
 
-    @Test("A layer that moves by whole pixels, or changes colour, keeps its pixels")
+    @Test("A layer that moves by whole pixels or changes its color keeps its bitmap")
     func kept() {
         tree.frame(at: 0)
         let before = tree.host.list.bitmaps.map(\.id)
@@ -59,7 +59,7 @@ struct CAShapeLayerTests {
         #expect(tree.host.list.bitmaps.map(\.id) != before)
     }
 
-    @Test("At scale 2 there are twice as many pixels, and a turned layer is drawn turned")
+    @Test("At scale 2 there are twice as many pixels, and a rotated layer is drawn rotated")
     func maps() {
         tree.host.scale = 2
         tree.host.pixelSize = PixelSize(width: 200, height: 200)
@@ -72,7 +72,7 @@ struct CAShapeLayerTests {
         #expect(tree.host.list.transforms.isEmpty)
     }
 
-    @Test("A path far larger than the picture takes memory for what is seen of it alone")
+    @Test("A path far larger than the window uses memory only for its visible part")
     func huge() {
         layer.path = CGPath(rect: CGRect(x: -1e6, y: -10, width: 2e6, height: 1e6))
         tree.frame(at: 0)
@@ -81,7 +81,7 @@ struct CAShapeLayerTests {
         #expect(tree.host.list.bitmaps.allSatisfy { $0.size.width < 200 && $0.size.height < 200 })
     }
 
-    @Test("Paths that are empty or changed afterwards, and numbers that are none, do no harm")
+    @Test("Empty and later changed paths, and invalid numbers, are safe")
     func badInput() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: CGFloat.nan, y: 3))
@@ -105,7 +105,7 @@ struct CAShapeLayerTests {
 
     // MARK: Shadows
 
-    @Test("A shadow lies under the layer, as far away as its offset, in the shape of the corners or of its own path")
+    @Test("A shadow is below the layer at its offset, in the shape of the corners or of its path")
     func shadow() {
         let card = tree.addLayer(CGRect(x: 10, y: 10, width: 20, height: 20), color: .red)
         (card.shadowOpacity, card.shadowRadius, card.shadowOffset) = (0.5, 0, CGSize(width: 3, height: 4))
@@ -127,7 +127,7 @@ struct CAShapeLayerTests {
         #expect(bitmaps.isEmpty)
     }
 
-    @Test("The defaults are Core Animation's")
+    @Test("The defaults match Core Animation")
     func defaults() {
         let layer = CAShapeLayer()
 
@@ -143,7 +143,7 @@ struct CAShapeLayerTests {
 
     // MARK: Masks
 
-    @Test("A masked layer is a group with all that is in it, and the mask is placed in it like a sublayer")
+    @Test("A masked layer is a group with its sublayers, and the mask is placed like a sublayer")
     func mask() {
         layer.removeFromSuperlayer()
         let card = tree.addLayer(CGRect(x: 10, y: 10, width: 20, height: 20), color: .red)
@@ -170,7 +170,7 @@ struct CAShapeLayerTests {
         #expect(mask.superlayer == nil)
     }
 
-    @Test("A mask leaves where it was, can be animated, and is refused where it has the layer inside")
+    @Test("A mask leaves its superlayer, can be animated, and is rejected if it contains the layer")
     func maskHierarchy() {
         let card = tree.addLayer(CGRect(x: 10, y: 10, width: 20, height: 20), color: .red)
         card.mask = layer
@@ -187,7 +187,7 @@ struct CAShapeLayerTests {
         #expect(card.mask == nil)
     }
 
-    @Test("Masks in masks end, and say so where they are too many")
+    @Test("The nesting of masks is limited, with a message")
     func depth() {
         var inner = layer
         for _ in 0..<30 {

@@ -13,7 +13,7 @@ struct ShapeAnimationTests {
         let shows: @MainActor @Sendable (CAShapeLayer) -> Bool
     }
 
-    /// What a layer shows half way.
+    /// The expected state of a layer halfway.
     nonisolated static let middles = [
         Middle(path: "strokeEnd", from: { 0 }, to: { 0.5 }, shows: { $0.strokeEnd == 0.25 }),
         Middle(path: "strokeStart", from: { 0 }, to: { 1 }, shows: { $0.strokeStart == 0.5 }),
@@ -45,7 +45,7 @@ struct ShapeAnimationTests {
         CGPath(rect: CGRect(x: x, y: 0, width: 10, height: 10))
     }
 
-    @Test("Every key path of shapes and shadows shows the middle of its two ends halfway", arguments: middles.indices)
+    @Test("Every key path of shapes and shadows shows the middle of its end values halfway", arguments: middles.indices)
     func keyPaths(_ index: Int) throws {
         let row = Self.middles[index]
         let tree = Tree()
@@ -61,7 +61,7 @@ struct ShapeAnimationTests {
         #expect(!row.shows(layer), "the layer's own value stays")
     }
 
-    @Test("Paths of other pieces change halfway, without paths between")
+    @Test("Paths with different segments switch halfway without interpolation")
     func otherPieces() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)).pieces
         let from = AnimationValue.path(Self.square(0).pieces)
@@ -71,7 +71,7 @@ struct ShapeAnimationTests {
         #expect(from.interpolated(to: to, fraction: 0.6) == to)
     }
 
-    @Test("A line that grows is drawn anew in every frame, and then not any more")
+    @Test("An animated stroke end is redrawn in every frame, and then no more")
     func frames() {
         let tree = Tree()
         let layer = CAShapeLayer()

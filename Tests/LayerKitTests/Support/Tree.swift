@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A layer tree with a host, of 100 by 100 points on as many pixels, whose frames are run by hand.
+/// A layer tree with a host, of 100 by 100 points at scale 1, whose frames are run explicitly.
 @MainActor
 final class Tree {
     let root = CALayer()
@@ -16,7 +16,7 @@ final class Tree {
         host.pixelSize = PixelSize(width: Int32(100 * scale), height: Int32(100 * scale))
     }
 
-    /// Runs the whole frame at `time`; says what was drawn again.
+    /// Runs the whole frame at `time` and returns the damage.
     @discardableResult
     func frame(at time: TimeInterval) -> Damage {
         host.scheduler.runDue(until: time)
@@ -25,7 +25,7 @@ final class Tree {
         return host.record(adding: animated)
     }
 
-    /// Runs frames `interval` apart from the present time, the last one at `time`.
+    /// Runs frames at `interval` from now on, the last one at `time`.
     func step(to time: TimeInterval, interval: TimeInterval) {
         let start = host.clock.now
         var count = 1.0
@@ -36,10 +36,10 @@ final class Tree {
         frame(at: time)
     }
 
-    /// The list's lines without the backdrop's.
+    /// The lines of the list without the backdrop.
     var lines: [String] { Array(host.list.description.split(separator: "\n").dropFirst().map(String.init)) }
 
-    /// A new sublayer of the root.
+    /// Adds a sublayer to the root.
     func addLayer(_ frame: CGRect, color: CGColor? = nil, name: String? = nil) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
@@ -55,7 +55,7 @@ extension CGColor {
     nonisolated static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Collects what is reported while `body` runs.
+/// Returns the messages reported while `body` runs.
 @MainActor
 func messages(_ body: () throws -> Void) rethrows -> [String] {
     try Diagnostics.messages(during: body)

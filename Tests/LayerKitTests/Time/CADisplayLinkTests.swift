@@ -9,7 +9,7 @@ import Testing
     private let log = Log()
     private let tree = Tree()
 
-    @Test("A link is called once in each frame, with the frame's time and the next one's")
+    @Test("A display link is called once per frame with the times of this frame and the next")
     func calls() {
         tree.host.frameInterval = 0.5
         let link = CADisplayLink(layer: tree.root) { [log] link in
@@ -24,7 +24,7 @@ import Testing
         #expect(link.timestamp == 2.5)
     }
 
-    @Test("Frames are asked for while a link runs, not while it is paused or when it is over")
+    @Test("A running display link requests frames, a paused or invalidated one does not")
     func deadlines() {
         let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
         tree.frame(at: 1)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.times == [1, 3])
     }
 
-    @Test("It draws nothing by itself, and what it changes is in the same frame")
+    @Test("It draws nothing itself, and its changes appear in the same frame")
     func drawing() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
         tree.frame(at: 0)
@@ -53,7 +53,7 @@ import Testing
         #expect(tree.lines == ["solid (15,0 10x10) #ffff0000"])
     }
 
-    @Test("It waits outside of a window, moves with its layer, and is freed with it")
+    @Test("It waits outside a window, moves with its layer and is deallocated with it")
     func lifetime() {
         let other = Tree()
         var layer: CALayer? = CALayer()

@@ -14,7 +14,7 @@ import Testing
         { [log, clock] in log.lines.append("\(name) \(clock.now)") }
     }
 
-    @Test("Work runs in due order, ties in the order of scheduling, each at its own time")
+    @Test("Work runs in order of due time, then of scheduling, each at its own time")
     func order() {
         let scheduler = Scheduler(clock: clock)
         var generator = SeededGenerator(seed: 4)
@@ -33,7 +33,7 @@ import Testing
         #expect(clock.now == 30)
     }
 
-    @Test("Cancelled work does not run, is freed, and does not count as due")
+    @Test("Canceled work does not run, is released, and is not due")
     func cancelling() {
         let scheduler = Scheduler(clock: clock)
         weak var held: Log?
@@ -52,7 +52,7 @@ import Testing
         #expect(works.allSatisfy { !$0.isPending })
     }
 
-    @Test("Work without delay runs in the next turn, work that is soon right after the one that asked")
+    @Test("Work without a delay runs in the next turn, runSoon work right after the current")
     func soonAndLater() {
         let scheduler = Scheduler(clock: clock)
         scheduler.schedule(after: 1) { [log, clock] in
@@ -70,7 +70,7 @@ import Testing
         #expect(scheduler.nextDue == nil)
     }
 
-    @Test("A chain of soon work does not go round for ever")
+    @Test("A chain of runSoon work is limited")
     func chains() {
         let scheduler = Scheduler(clock: clock)
         func again() {
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "A chain of tiny delays ends with its turn, and goes on in the next one",
+        "A chain of tiny delays ends with its turn and continues in the next",
         arguments: [1e-9, 1e-12, Double.leastNonzeroMagnitude, 1e-7])
     func tinyDelays(delay: Double) {
         let scheduler = Scheduler(clock: clock)
@@ -111,7 +111,7 @@ import Testing
         #expect(messages.count <= 1 && messages.allSatisfy { $0.contains("tiny delays") })
     }
 
-    @Test("Timers that have a pause to catch up on run as often as without it")
+    @Test("Timers that catch up after a pause run as often as without it")
     func catchingUp() {
         let scheduler = Scheduler(clock: clock)
         var count = 0
@@ -126,7 +126,7 @@ import Testing
         #expect(count == 9600 && messages.isEmpty)
     }
 
-    @Test("Times that are not finite, and those gone by, are now")
+    @Test("Times that are not finite or have passed mean now")
     func badTimes() {
         let scheduler = Scheduler(clock: clock)
         for time in [TimeInterval.nan, .infinity, -.infinity, 3] { scheduler.schedule(at: time, note("at")) }

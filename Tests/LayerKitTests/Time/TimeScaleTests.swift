@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Time scale")
 struct TimeScaleTests {
-    @Test("Both times are one until the speed changes, and part from there without a jump")
+    @Test("Both times agree until the speed changes, and then diverge without a jump")
     func speeds() {
         var scale = TimeScale()
         #expect(scale.time(at: 100) == 100)
@@ -25,7 +25,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 106) == 107)
     }
 
-    @Test("At 0 time stands still but for its steps, each of which has to be seen at once")
+    @Test("At speed 0 time only advances by steps, which appear at once")
     func steps() {
         var scale = TimeScale()
         #expect(scale.time(at: 10) == 10)
@@ -53,7 +53,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 22) == 13.5)
     }
 
-    @Test("What is no speed and no step changes nothing", arguments: [-1, .nan, .infinity, -.infinity] as [Double])
+    @Test("Invalid speeds and steps change nothing", arguments: [-1, .nan, .infinity, -.infinity] as [Double])
     func absurd(number: Double) {
         var scale = TimeScale()
         #expect(scale.time(at: 5) == 5)
@@ -63,7 +63,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 6) == 6)
     }
 
-    @Test("Where time stands still nothing asks for a frame by itself, and what changed does")
+    @Test("While paused, only changes request a frame")
     func host() {
         let host = LayerHost(root: CALayer())
         host.pixelSize = PixelSize(width: 20, height: 20)
@@ -91,7 +91,7 @@ struct TimeScaleTests {
         frame(at: 3)
         host.clock.scale.step(0.5)
         #expect(host.nextChange == 1)
-        // A turn without a picture, as the display is not ready for one.
+        // A turn without a frame because the display is not ready.
         host.scheduler.runDue(until: host.clock.scale.time(at: 4))
         #expect(host.clock.now == 1.5 && host.nextChange == 1.5)
         frame(at: 4.01)

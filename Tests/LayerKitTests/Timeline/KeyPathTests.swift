@@ -12,7 +12,7 @@ import Testing
         return lines
     }
 
-    @Test("An unknown key path is refused by a message that names the layer, the path and what there is")
+    @Test("An unknown key path is rejected with a message that names the layer, the path and the supported ones")
     func unknownPath() throws {
         let lines = refusal(of: CABasicAnimation("positon.x", to: 1))
 
@@ -26,14 +26,14 @@ import Testing
         #expect(!line.contains("package."))
     }
 
-    @Test("No key path at all, the frame, and what Core Animation has in three dimensions are refused")
+    @Test("A missing key path, frame and three-dimensional key paths are rejected")
     func otherPaths() {
         #expect(refusal(of: CABasicAnimation(keyPath: nil))[0].contains("nil"))
         #expect(refusal(of: CABasicAnimation("frame"))[0].contains("\"frame\""))
         #expect(refusal(of: CABasicAnimation("transform.rotation.x"))[0].contains("\"transform.rotation.x\""))
     }
 
-    @Test("A gradient's properties are refused on a layer that is none")
+    @Test("Key paths of gradients are rejected on other layers")
     func foreignProperty() {
         let lines = refusal(of: CABasicAnimation("startPoint", to: CGPoint.zero))
 
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("A value of the wrong type is refused by a message that names the value and what was expected")
+    @Test("A value of the wrong type is rejected with a message that names the value and the expected type")
     func wrongTypes() {
         let rows: [(animation: CABasicAnimation, words: [String])] = [
             (CABasicAnimation("position", from: "left"), ["fromValue", "\"position\"", "String", "a CGPoint"]),
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Keyframes, springs and the animations of a group are checked too")
+    @Test("Keyframes, springs and animations in groups are checked too")
     func otherClasses() {
         let keyframes = CAKeyframeAnimation(keyPath: "opacity")
         keyframes.values = [0, "half", 1]
@@ -91,7 +91,7 @@ import Testing
         #expect(refusal(of: paced)[0].contains("\"wild\"; expected linear, discrete, paced"))
     }
 
-    @Test("A refused animation does not replace the one under its key")
+    @Test("A rejected animation does not replace the one with its key")
     func replacement() {
         let layer = CALayer()
         layer.name = "kept"
@@ -102,7 +102,7 @@ import Testing
         #expect(layer.animationKeys() == ["fade"])
     }
 
-    @Test("An animation is copied when it is added: later changes to it have no effect")
+    @Test("An animation is copied when it is added, so later changes have no effect")
     func copies() throws {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -125,7 +125,7 @@ import Testing
         #expect((layer.animation(forKey: "group") as? CAAnimationGroup)?.animations?.count == 1)
     }
 
-    @Test("Keys name animations, each once; without a key all are kept")
+    @Test("A key identifies one animation; without a key all are kept")
     func keys() {
         let layer = CALayer()
         layer.add(CABasicAnimation("opacity", to: 0), forKey: "a")

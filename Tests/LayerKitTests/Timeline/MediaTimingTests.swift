@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite struct MediaTimingTests {
-    /// A timing in short, and what it is at instants: a number is the part of the run that shows.
+    /// A media timing, and its state at several instants: a number is the progress that shows.
     struct Row: Sendable {
         var title: String
         var timing: MediaTiming
@@ -117,7 +117,7 @@ import Testing
             expected: [(12, .showing(1)), (10, .showing(0)), (13, .showing(0.125)), (11, .showing(0.125))]),
     ]
 
-    @Test("Where an animation stands follows from its definition", arguments: rows.indices)
+    @Test("The phase of an animation follows from its timing", arguments: rows.indices)
     func phases(_ index: Int) {
         let row = Self.rows[index]
 
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("The beginning and the end are the instants at which the phase changes", arguments: rows.indices)
+    @Test("The begin and end are the instants at which the phase changes", arguments: rows.indices)
     func boundaries(_ index: Int) {
         let timing = Self.rows[index].timing
 

@@ -10,7 +10,7 @@ struct ProgressCurveTests {
         .spring(Spring(mass: 1, stiffness: 200, damping: 5, initialVelocity: 0), seconds: 3))
 
     @Test(
-        "A time is found by the part of the way",
+        "The time can be found from the progress",
         arguments: [linear, .eased(easeIn), .eased(.cubic(CAMediaTimingFunction(name: .easeInEaseOut))), swinging])
     func inverse(curve: ProgressCurve) {
         for part in stride(from: 0.05, through: 0.95, by: 0.05) {
@@ -22,7 +22,7 @@ struct ProgressCurveTests {
         #expect(curve.time(of: 2) == 1)
     }
 
-    @Test("What is left of the way is eased anew, and nothing jumps")
+    @Test("Turning a curve eases the remaining progress without a jump")
     func turns() {
         let onwards = Self.linear.turned(at: 0.5, isBackwards: false, by: Self.easeIn)
         #expect(onwards.value(at: 0.25) == 0.25)
@@ -39,7 +39,7 @@ struct ProgressCurveTests {
         #expect(back.value(at: 0) == 0)
     }
 
-    @Test("Where nothing is left, and where all is, there is one easing", arguments: [true, false])
+    @Test("A curve turned at its start or end stays within 0...1", arguments: [true, false])
     func ends(isBackwards: Bool) {
         for time in [0, 1, -2, 3] as [Double] {
             let curve = Self.linear.turned(at: time, isBackwards: isBackwards, by: Self.easeIn)
@@ -47,7 +47,7 @@ struct ProgressCurveTests {
         }
     }
 
-    @Test("A curve that is turned ten thousand times is still one")
+    @Test("A curve turned ten thousand times stays valid")
     func many() {
         var curve = Self.linear
         for _ in 0..<10_000 { curve = curve.turned(at: 0.5, isBackwards: false, by: Self.easeIn) }

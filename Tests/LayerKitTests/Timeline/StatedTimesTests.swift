@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite("Stated beginnings and durations")
+@Suite("Stated begin times and durations")
 struct StatedTimesTests {
     private func fade() -> CABasicAnimation {
         let fade = CABasicAnimation(keyPath: "opacity")
@@ -11,7 +11,7 @@ struct StatedTimesTests {
         return fade
     }
 
-    @Test("A stated beginning of 0 is the instant 0; a beginTime of 0 is when the animation is added")
+    @Test("A stated begin of 0 is the instant 0; a beginTime of 0 is when the animation is added")
     func beginning() {
         let (stated, unstated) = (fade(), fade())
         stated.statedBegin = 0
@@ -44,7 +44,7 @@ struct StatedTimesTests {
         #expect(moving.presentation()?.opacity == 0.5)
     }
 
-    @Test("What is not a time counts as not stated", arguments: [TimeInterval.nan, .infinity, -.infinity])
+    @Test("Values that are not times count as not stated", arguments: [TimeInterval.nan, .infinity, -.infinity])
     func notATime(number: TimeInterval) {
         let animation = fade()
         animation.beginTime = number

@@ -32,7 +32,7 @@ import Testing
 
     private func layer() -> CALayer { tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    @Test("Start, stop, completion: in this order, and not before the turn is over")
+    @Test("Start, stop and completion are called in this order, after the turn")
     func order() {
         let listener = Listener(tree)
         CATransaction.begin()
@@ -47,7 +47,7 @@ import Testing
         #expect(listener.lines == ["start 0.0", "stop true 1.0", "completion"])
     }
 
-    @Test("At the stop the animation is gone already, so that another can take its place")
+    @Test("The animation is already removed at the stop, so another can take its place")
     func replacementAtStop() {
         let listener = Listener(tree)
         let layer = layer()
@@ -64,7 +64,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 5)
     }
 
-    @Test("The start comes when the animation becomes active: a beginning ahead, an offset below 0")
+    @Test("The start is called when the animation becomes active, after its begin time or offset")
     func laterStart() {
         let (ahead, behind, offset) = (Listener(tree), Listener(tree), Listener(tree))
         layer().add(animation(ahead, begin: 3), forKey: nil)
@@ -81,7 +81,7 @@ import Testing
         #expect(offset.lines == ["start 2.0", "stop true 3.0"])
     }
 
-    @Test("One that lies in the past altogether starts and stops at once, once")
+    @Test("An animation entirely in the past starts and stops at once, once")
     func past() {
         let listener = Listener(tree)
         tree.frame(at: 5)
@@ -93,7 +93,7 @@ import Testing
         #expect(listener.lines == ["start 5.0", "stop true 5.0"])
     }
 
-    @Test("Removed, replaced and dropped ones stop without having finished")
+    @Test("Removed and replaced animations, and those of released layers, stop with false")
     func unfinished() {
         let listeners = (0..<4).map { _ in Listener(tree) }
         let layers = (0..<4).map { _ in layer() }
@@ -113,7 +113,7 @@ import Testing
         #expect(listeners[3].lines == ["start 0.0", "stop true 1.0"])
     }
 
-    @Test("Removed before its beginning, it stops without having started")
+    @Test("An animation removed before its begin time stops without a start")
     func neverStarted() {
         let listener = Listener(tree)
         let layer = layer()
@@ -126,7 +126,7 @@ import Testing
         #expect(listener.lines == ["stop false 1.0"])
     }
 
-    @Test("Outside of a window it waits: it begins, and tells so, when the layer comes into one, at any depth")
+    @Test("An animation outside a window starts when its layer enters one, at any depth")
     func waiting() {
         let listener = Listener(tree)
         let (container, layer) = (CALayer(), CALayer())
@@ -144,7 +144,7 @@ import Testing
         #expect(listener.lines == ["start 2.0", "stop true 3.0"])
     }
 
-    @Test("One that is removed before any window stops at once")
+    @Test("An animation removed before any window stops at once")
     func removedOutside() {
         let listener = Listener(tree)
         let layer = CALayer()
@@ -155,7 +155,7 @@ import Testing
         #expect(listener.lines == ["stop false 0.0"])
     }
 
-    @Test("Delegates inside a group are not asked; the group's is")
+    @Test("Delegates of animations in a group are not called; the group's is")
     func groups() {
         let (inner, outer) = (Listener(tree), Listener(tree))
         let group = CAAnimationGroup()
@@ -170,7 +170,7 @@ import Testing
         #expect(outer.lines == ["start 0.0", "stop true 2.0"])
     }
 
-    @Test("The stop's time is the same at any frame rate", arguments: [7.0, 60, 144])
+    @Test("The time of the stop is the same at any frame rate", arguments: [7.0, 60, 144])
     func frameRates(_ rate: Double) {
         let listener = Listener(tree)
         let layer = layer()

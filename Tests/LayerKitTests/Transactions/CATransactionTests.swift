@@ -15,7 +15,7 @@ import Testing
 
     private func layer() -> CALayer { tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    /// A transaction whose completion logs `name` and the time, around `body`.
+    /// A transaction around `body` whose completion logs `name` and the time.
     private func transaction(_ name: String, _ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { [log, tree] in log.lines.append("\(name) \(tree.host.clock.now)") }
@@ -23,7 +23,7 @@ import Testing
         CATransaction.commit()
     }
 
-    @Test("The completion runs once, when the last animation has ended, at the very time of its end")
+    @Test("The completion runs once, exactly when the last animation ends")
     func completion() {
         transaction("done") {
             layer().add(fade(1), forKey: nil)
@@ -37,14 +37,14 @@ import Testing
         #expect(log.lines == ["done 2.3"])
     }
 
-    @Test("Without animations it runs at the commit, before commit returns")
+    @Test("Without animations the completion runs before commit returns")
     func immediately() {
         transaction("done") { #expect(log.lines == []) }
 
         #expect(log.lines == ["done 0.0"])
     }
 
-    @Test("Animations that are removed or replaced count as over")
+    @Test("Removed and replaced animations count as ended")
     func removal() {
         let layer = layer()
         transaction("replaced") { layer.add(fade(9), forKey: "fade") }
@@ -58,14 +58,14 @@ import Testing
         #expect(log.lines == ["replaced 0.0", "removed 1.0"])
     }
 
-    @Test("An animation of a refused key path is not waited for")
+    @Test("An animation with an invalid key path is not waited for")
     func refused() {
         _ = messages { transaction("done") { layer().add(CABasicAnimation("shine", to: 1), forKey: nil) } }
 
         #expect(log.lines == ["done 0.0"])
     }
 
-    @Test("A layer that is dropped takes its animations with it, and the completion runs")
+    @Test("Releasing a layer ends its animations, and the completion runs")
     func droppedLayer() {
         transaction("done") { layer().add(fade(9), forKey: nil) }
         tree.root.layersInside[0].removeFromSuperlayer()
@@ -74,7 +74,7 @@ import Testing
         #expect(log.lines == ["done 0.0"])
     }
 
-    @Test("It runs also for hidden layers and for those outside of the window by then")
+    @Test("The completion runs for hidden layers and for those that have left the window")
     func unseen() {
         let (hidden, gone) = (layer(), layer())
         hidden.isHidden = true
@@ -88,7 +88,7 @@ import Testing
         #expect(gone.animationKeys() == nil)
     }
 
-    @Test("An animation that is kept on completion ends all the same")
+    @Test("An animation that is not removed on completion still completes")
     func keptOnCompletion() {
         let animation = fade(1)
         animation.isRemovedOnCompletion = false
@@ -105,7 +105,7 @@ import Testing
         #expect(log.lines == ["done 1.0"])
     }
 
-    @Test("An animation without an end is never over by itself")
+    @Test("An endless animation never completes by itself")
     func endless() {
         let animation = fade(1)
         animation.repeatCount = .infinity
@@ -116,7 +116,7 @@ import Testing
         #expect(log.lines == [])
     }
 
-    @Test("Inner transactions count for those around them, and end before them")
+    @Test("Nested transactions count for the outer ones and complete before them")
     func nesting() {
         transaction("outer") {
             transaction("inner") { layer().add(fade(3), forKey: nil) }
@@ -129,7 +129,7 @@ import Testing
         #expect(log.lines == ["empty 0.0", "inner 3.0", "outer 3.0"])
     }
 
-    @Test("A completion block set after the animation, and one set twice: the last one counts")
+    @Test("A completion block set after the animation, or set twice: the last one applies")
     func lateBlock() {
         CATransaction.begin()
         CATransaction.setCompletionBlock { [log] in log.lines.append("first") }
@@ -143,7 +143,7 @@ import Testing
         #expect(log.lines == ["second"])
     }
 
-    @Test("The duration is that of animations that state none, and inner transactions inherit it")
+    @Test("The duration applies to animations without one, and nested transactions inherit it")
     func duration() {
         func end(of animation: CAAnimation) -> TimeInterval? {
             let layer = layer()
@@ -172,7 +172,7 @@ import Testing
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("The timing function takes the place of the animations' own")
+    @Test("The transaction's timing function overrides those of the animations")
     func timingFunction() {
         let layer = layer()
         let animation = CABasicAnimation("position.x", from: 0, to: 100)
@@ -188,7 +188,7 @@ import Testing
         #expect(layer.presentation()?.position.x == 50)
     }
 
-    @Test("Actions are off, and can be switched off once more")
+    @Test("Actions are off by default and can be disabled again")
     func actions() {
         #expect(CATransaction.disableActions())
         CATransaction.begin()
@@ -205,7 +205,7 @@ import Testing
         #expect(layer.presentation()?.opacity == 0.5)
     }
 
-    @Test("What is set outside of a transaction holds until the next frame")
+    @Test("Settings outside a transaction apply until the next frame")
     func implicitTransaction() {
         CATransaction.setAnimationDuration(2)
         CATransaction.setCompletionBlock { [log] in log.lines.append("done") }
@@ -219,7 +219,7 @@ import Testing
         #expect(log.lines == ["done"])
     }
 
-    @Test("A commit without a beginning is refused")
+    @Test("commit without begin is rejected")
     func unbalanced() {
         let lines = messages { CATransaction.commit() }
 
@@ -228,7 +228,8 @@ import Testing
     }
 
     @Test(
-        "What a completion starts begins at the end of what came before, at any frame rate", arguments: [7.0, 60, 144])
+        "Animations started in a completion begin at the end of the previous, at any frame rate",
+        arguments: [7.0, 60, 144])
     func chains(_ rate: Double) {
         let layer = layer()
         func move(_ count: Int) {

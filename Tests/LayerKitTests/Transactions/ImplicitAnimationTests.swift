@@ -15,7 +15,7 @@ struct ImplicitAnimationTests {
         return body()
     }
 
-    @Test("A change is at once, unless the transaction animates its changes: for a quarter of a second, eased")
+    @Test("Changes are immediate unless the transaction enables implicit animations, of a quarter of a second")
     func onlyWhereAsked() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
         tree.frame(at: 0)
@@ -35,7 +35,7 @@ struct ImplicitAnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("Said outside of a transaction, it holds until the next frame; inside, it is that of the innermost that says")
+    @Test("Outside a transaction the setting holds until the next frame; inside, the innermost one applies")
     func scopes() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
         tree.frame(at: 0)
@@ -58,7 +58,7 @@ struct ImplicitAnimationTests {
         #expect(layer.animationKeys() == ["opacity"])
     }
 
-    @Test("The transaction's duration, easing and completion count")
+    @Test("The transaction's duration, easing and completion apply")
     func transaction() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
         tree.frame(at: 0)
@@ -76,7 +76,7 @@ struct ImplicitAnimationTests {
         #expect(isDone)
     }
 
-    @Test("A change on the way goes on from what is shown")
+    @Test("A change during an animation continues from the presented value")
     func retarget() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
         tree.frame(at: 0)
@@ -88,7 +88,7 @@ struct ImplicitAnimationTests {
         #expect(layer.presentation()?.bounds.width == 60)
     }
 
-    @Test("Every kind of property is animated; pictures, visibility and paths change at once")
+    @Test("Every kind of property is animated; contents, hidden and paths change at once")
     func properties() {
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()
@@ -120,7 +120,7 @@ struct ImplicitAnimationTests {
         #expect(Set(gradient.animationKeys() ?? []) == ["colors", "locations", "startPoint", "endPoint"])
     }
 
-    @Test("The delegate, the layer's actions and its class say what a change does, in this order")
+    @Test("The delegate, the layer's actions and its class provide the action, in this order")
     func actions() {
         let layer = Loud()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -143,7 +143,7 @@ struct ImplicitAnimationTests {
         #expect(layer.action(forKey: "nothing") == nil)
     }
 
-    @Test("Outside of a window nothing is animated, now or later")
+    @Test("Outside a window nothing is animated, now or later")
     func outside() {
         let layer = CALayer()
         change { layer.opacity = 0.2 }
@@ -151,7 +151,7 @@ struct ImplicitAnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("An action that changes the layer again comes to an end")
+    @Test("An action that changes the layer again does not recurse endlessly")
     func recursion() {
         let layer = Restless()
         tree.root.addSublayer(layer)
@@ -161,7 +161,7 @@ struct ImplicitAnimationTests {
     }
 }
 
-/// Notes for which properties it was asked.
+/// Records the properties for which it was asked.
 private final class Log: CAAction {
     var events: [String] = []
 

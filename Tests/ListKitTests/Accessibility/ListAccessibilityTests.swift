@@ -8,7 +8,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("What lists tell assistive tools")
+@Suite("Accessibility of lists")
 struct ListAccessibilityTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -31,7 +31,7 @@ struct ListAccessibilityTests {
         return view
     }
 
-    @Test("The rows of a table come as they are read, also after it was scrolled back")
+    @Test("The rows of a table are in reading order, also after scrolling back")
     func table() {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
         let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
@@ -47,7 +47,7 @@ struct ListAccessibilityTests {
         }
     }
 
-    @Test("A cell is one thing with its texts, unless something in it can be used")
+    @Test("A cell is one element with its texts unless it contains controls")
     func cells() {
         let cell = framed(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
         #expect(text(cell).isEmpty && cell.accessibilityLabel == nil)

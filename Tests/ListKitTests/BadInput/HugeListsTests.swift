@@ -6,13 +6,13 @@ import ViewKit
 
 @testable import ListKit
 
-/// Lists and labels that are absurdly large, or say absurd numbers.
+/// Lists and labels of extreme size, or with extreme numbers.
 @MainActor
 @Suite("Bad input: huge lists")
 struct HugeListsTests {
     private nonisolated static let sizes: [CGFloat] = [1.7e308, .infinity, .nan]
 
-    @Test("A table as high as a number can be has views for its beginning", arguments: sizes)
+    @Test("A table of extreme height has views for its beginning", arguments: sizes)
     func table(height: CGFloat) {
         let fixture = TableFixture()
         fixture.takesNotes = false
@@ -25,7 +25,7 @@ struct HugeListsTests {
         #expect(!height.isFinite || fixture.shownNumbers.first == 0)
     }
 
-    @Test("Rows without a height, and rows of a hundred thousandth of a point, do not make a table endless")
+    @Test("Rows without height, or of a hundred thousandth of a point, keep the table finite")
     func flatRows() {
         for height in [0, 1e-5, .leastNonzeroMagnitude] as [CGFloat] {
             let fixture = TableFixture()
@@ -36,7 +36,7 @@ struct HugeListsTests {
         }
     }
 
-    @Test("A collection view as large as a number can be has views for its beginning", arguments: sizes)
+    @Test("A collection view of extreme size has views for its beginning", arguments: sizes)
     func collection(side: CGFloat) {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 20, height: 20)
@@ -55,7 +55,7 @@ struct HugeListsTests {
         #expect(wide.view.visibleCells.count <= 1000)
     }
 
-    @Test("A stack view and labels of absurd sizes neither trap nor take long", arguments: sizes)
+    @Test("A stack view and labels of extreme sizes neither trap nor take long", arguments: sizes)
     func stackAndLabel(side: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
         _ = Messages.during {

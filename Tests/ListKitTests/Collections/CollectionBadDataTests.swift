@@ -19,12 +19,12 @@ struct CollectionBadDataTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    /// The messages that `work` gives.
+    /// Returns the messages reported by `work`.
     private func messages(_ work: () -> Void) -> [String] {
         Diagnostics.messages(during: work)
     }
 
-    @Test("Identifiers that were never registered give empty views and messages that name them")
+    @Test("Unregistered identifiers give empty views and messages that name them")
     func unregistered() {
         let path = IndexPath(item: 0, section: 0)
         let said = messages {
@@ -38,7 +38,7 @@ struct CollectionBadDataTests {
             ])
     }
 
-    @Test("One cell for all items is shown once, and a message says so")
+    @Test("One cell returned for all items is shown once, with a message")
     func oneCellForAll() {
         final class Source: UICollectionViewDataSource {
             var cell: UICollectionViewCell?
@@ -60,7 +60,7 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.count == 3 && view.visibleCells[0] === source.cell)
     }
 
-    @Test("Counts below zero and absurd ones are refused with a message each, and paths that do not exist are survived")
+    @Test("Negative and extreme counts are rejected with messages, and missing paths are safe")
     func badCounts() {
         let said = messages { fixture.show([-5, Int.max, Int(Int32.max), 3]) }
         #expect(
@@ -83,7 +83,7 @@ struct CollectionBadDataTests {
         #expect(view.contentOffset == .zero && view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("Sizes of more items than can be asked for are the first's, and a message says so")
+    @Test("With too many items to ask for each size, the first size applies to all, with a message")
     func tooManySizes() {
         let sizes = FlowSizes()
         sizes.sizes = [CGSize(width: 40, height: 20), CGSize(width: 30, height: 30)]
@@ -93,7 +93,7 @@ struct CollectionBadDataTests {
         #expect(fixture.shownItems.count == 8 && sizes.questions == 1)
     }
 
-    @Test("A cell that is not from the queue is shown, not used again, and a message says so")
+    @Test("Cells that were not dequeued are shown but not reused, with a message")
     func foreignCells() {
         final class Source: UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
@@ -111,7 +111,7 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.count == 6)
     }
 
-    @Test("A layout that answers numbers that are none in a batch, and lies about paths, is survived")
+    @Test("A layout that returns invalid numbers and paths during a batch is safe")
     func lyingLayout() {
         final class Liar: UICollectionViewFlowLayout {
             override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -143,7 +143,7 @@ struct CollectionBadDataTests {
         #expect(fixture.view.contentOffset.y.isFinite && fixture.shownItems.count == 2)
     }
 
-    @Test("Fewer items bring the view back into its content, and no data source empties it")
+    @Test("Fewer items scroll back into the content, and no data source empties the view")
     func fewerItems() {
         fixture.show([100])
         fixture.scroll(by: CGVector(dx: 0, dy: 1e9))
@@ -155,7 +155,7 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0 && view.contentSize.height == 0)
     }
 
-    @Test("Items that changed without notice are loaded anew, with a message, however they come on screen")
+    @Test("Items changed without an update are reloaded with a message when they scroll in")
     func silentChange() {
         let end = "; call reloadData or performBatchUpdates when they change"
         let begin = "UICollectionView: the items changed without notice, and all are loaded anew: "
@@ -179,7 +179,7 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
     }
 
-    @Test("A data source that is gone leaves an empty collection view and one message")
+    @Test("A deallocated data source leaves an empty collection view and one message")
     func goneDataSource() {
         fixture.show([100])
         var source: CollectionFixture.Source? = CollectionFixture.Source()

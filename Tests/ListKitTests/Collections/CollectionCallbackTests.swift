@@ -8,7 +8,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Callbacks of a UICollectionView that change it")
+@Suite("Callbacks that change a UICollectionView")
 struct CollectionCallbackTests {
     private let flow = UICollectionViewFlowLayout()
     private let fixture: CollectionFixture
@@ -19,7 +19,7 @@ struct CollectionCallbackTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("Numbers that are asked for amid a first batch, before they change, do no harm")
+    @Test("Counts can be queried during a first batch before they change")
     func askedAmidBatch() {
         let said = Diagnostics.messages {
             fixture.source.sections = [2]
@@ -35,7 +35,7 @@ struct CollectionCallbackTests {
         #expect(fixture.shownItems == [0, 1, 2])
     }
 
-    @Test("A batch of updates amid a callback is a reload")
+    @Test("A batch update inside a callback is a reload")
     func batchInCallback() {
         final class Source: UICollectionViewDataSource {
             var count = 5
@@ -64,7 +64,7 @@ struct CollectionCallbackTests {
         #expect(view.subviews.count { $0 is UICollectionViewCell } == 6)
     }
 
-    /// Asks for everything anew in the callbacks that `place` names, `times` times.
+    /// Reloads all data in the callbacks given by `place`, up to `times` times.
     private final class Reloader: UICollectionViewDelegateFlowLayout {
         enum Place: CaseIterable {
             case size, willDisplay, didEndDisplaying, header
@@ -75,7 +75,7 @@ struct CollectionCallbackTests {
             guard place == self.place, times > 0 else { return }
             times -= 1
             collectionView.reloadData()
-            // The worst moment to ask.
+            // The worst moment to query.
             _ = collectionView.numberOfItems(inSection: 0)
             _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
         }
@@ -102,7 +102,7 @@ struct CollectionCallbackTests {
         ) { reload(collectionView, at: .didEndDisplaying) }
     }
 
-    @Test("Reloads inside any callback are survived, and what is shown is right", arguments: [1, 3, 100_000])
+    @Test("Reloads inside any callback are safe, and the shown items are correct", arguments: [1, 3, 100_000])
     func reloadInCallbacks(times: Int) {
         _ = Diagnostics.messages {
             for place in Reloader.Place.allCases {
@@ -128,7 +128,7 @@ struct CollectionCallbackTests {
         }
     }
 
-    @Test("A data source that reloads while it is asked for a cell shows what it has then")
+    @Test("A data source that reloads while it is asked for a cell shows its new items")
     func reloadWhileAsked() {
         final class Source: UICollectionViewDataSource {
             var count = 5

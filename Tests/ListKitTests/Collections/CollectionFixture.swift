@@ -10,7 +10,7 @@ final class CollectionFixture {
     final class Cell: UICollectionViewCell {
         var item = -1
         var reuses = 0
-        /// Whether it was given out again with the look of the last item's selection.
+        /// `true` if it was reused while it still had the selected or highlighted look.
         var wasMarked = false
         override func prepareForReuse() {
             wasMarked = wasMarked || isSelected || isHighlighted
@@ -77,7 +77,7 @@ final class CollectionFixture {
         stage.advance(by: 0.1)
     }
 
-    /// The places of a section's items, as the layout answers them.
+    /// Returns the frames of a section's items as the layout reports them.
     func frames(section: Int = 0) -> [CGRect] {
         (0..<view.numberOfItems(inSection: section)).compactMap {
             view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
@@ -87,7 +87,7 @@ final class CollectionFixture {
     var shownItems: [Int] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }
 }
 
-/// Gives each item a size of its own.
+/// Gives each item a different size.
 @MainActor
 final class FlowSizes: UICollectionViewDelegateFlowLayout {
     var sizes: [CGSize] = []
@@ -102,7 +102,7 @@ final class FlowSizes: UICollectionViewDelegateFlowLayout {
 }
 
 extension CGRect {
-    /// A short spelling for tables of rectangles.
+    /// A short form for tables of rectangles.
     static func at(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }

@@ -6,7 +6,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("The keyboard in a UICollectionView")
+@Suite("Keyboard in a UICollectionView")
 struct CollectionKeyboardTests {
     private let flow = UICollectionViewFlowLayout()
     private let fixture: CollectionFixture
@@ -22,7 +22,7 @@ struct CollectionKeyboardTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
     private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
 
-    /// The place of the item that is marked; nil while none is.
+    /// The frame of the focus ring; nil if it is hidden.
     private var ring: CGRect? {
         view.visibleCells.first { $0.subviews.contains { $0.layer.borderWidth > 0 } }?.frame
     }
@@ -32,7 +32,7 @@ struct CollectionKeyboardTests {
         fixture.stage.advance(by: 0.1)
     }
 
-    @Test("Tab comes to the collection once and marks an item; arrows go in two directions and stay at the edges")
+    @Test("Tab focuses the collection view once, and arrow keys move in both directions up to the edges")
     func arrows() {
         #expect(ring == nil)
         press(.keyboardTab)
@@ -48,7 +48,7 @@ struct CollectionKeyboardTests {
         #expect(ring == .at(0, 90, 40, 20) && view.contentOffset.y == 10)
     }
 
-    @Test("Keys that lead nowhere across the scrolling, mean nothing or are shortcuts go up the responder chain")
+    @Test("Unused keys and shortcuts go up the responder chain")
     func otherKeys() {
         final class Container: UIView {
             var heard: [UIKeyboardHIDUsage] = []
@@ -65,7 +65,7 @@ struct CollectionKeyboardTests {
         #expect(ring == .at(60, 0, 40, 20) && view.contentOffset.y == 0)
     }
 
-    @Test("Down from over the last line's gap goes to its last item")
+    @Test("Down from above a gap in the last line goes to the last item")
     func lastLine() {
         press(.keyboardTab, .keyboardRightArrow)
         for _ in 0..<25 { press(.keyboardDownArrow) }
@@ -92,7 +92,7 @@ struct CollectionKeyboardTests {
     }
 
     @Test(
-        "Space and Return select what is marked",
+        "Space and Return select the focused item",
         arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
     func select(key: UIKeyboardHIDUsage) {
         press(.keyboardTab, .keyboardDownArrow, key)
@@ -101,7 +101,7 @@ struct CollectionKeyboardTests {
         #expect(selected == [3])
     }
 
-    @Test("Where nothing can be selected keys go from item to item if that is wanted, and choose nothing")
+    @Test("Without selection, keys move between items if focus is allowed, and select nothing")
     func focusWithoutSelection() {
         view.allowsSelection = false
         #expect(!view.allowsFocus)
@@ -125,7 +125,7 @@ struct CollectionKeyboardTests {
         #expect(fixture.stage.window.focusedView == nil)
     }
 
-    @Test("Shift selects what it passes where several can be selected, and gives it back on the way")
+    @Test("Shift extends a multiple selection, and shrinks it on the way back")
     func shift() {
         view.allowsMultipleSelection = true
         press(.keyboardTab, .keyboardRightArrow)
@@ -142,7 +142,7 @@ struct CollectionKeyboardTests {
         #expect(selected == [0, 1, 2, 3])
     }
 
-    @Test("A click takes the keyboard there without a mark, and keys and selections go on from it")
+    @Test("A click moves the focus without a ring, and keys and selections continue from there")
     func pointer() {
         view.allowsMultipleSelection = true
         fixture.stage.click(at: CGPoint(x: 80, y: 40))
@@ -158,7 +158,7 @@ struct CollectionKeyboardTests {
         #expect(ring == nil)
     }
 
-    @Test("The mark follows its item through updates, and the keys go where there are no items")
+    @Test("The focus follows its item through updates, and keys without items are ignored")
     func updates() {
         press(.keyboardTab, .keyboardDownArrow)
         fixture.source.sections = [43]
@@ -172,7 +172,7 @@ struct CollectionKeyboardTests {
         #expect(!view.canBecomeFocused)
     }
 
-    @Test("A million items to the side or below cost nothing")
+    @Test("Keys work with a million items in either direction")
     func million() {
         for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
             flow.scrollDirection = direction
@@ -184,7 +184,7 @@ struct CollectionKeyboardTests {
         }
     }
 
-    @Test("In a mirrored carousel the left arrow goes on")
+    @Test("In a mirrored carousel the left arrow key moves forward")
     func mirrored() {
         final class MirroredFlow: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Lists by `UICollectionLayoutListConfiguration`, their cells, and items in each other.
+/// Lists with `UICollectionLayoutListConfiguration`, their cells, and nested items.
 @MainActor
 @Suite("Lists in a UICollectionView")
 struct CollectionListTests {
@@ -99,7 +99,7 @@ struct CollectionListTests {
     }
 
     @Test(
-        "Plain and inset lists look as they are meant to, in both styles and directions",
+        "Plain and inset lists match their golden images in both styles and directions",
         arguments: ["plain-light", "plain-dark", "inset-light", "inset-dark", "inset-mirrored"])
     func pictures(name: String) throws {
         try PinnedFonts.use()
@@ -114,7 +114,7 @@ struct CollectionListTests {
         try GoldenImage.expect(screen.stage.bitmap(), named: "collection-list-\(name)")
     }
 
-    @Test("Rows are as wide as the view, at least 44 high, and higher where the content is")
+    @Test("Rows are as wide as the view, at least 44 points high, and higher for taller content")
     func heights() throws {
         let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain))
         screen.show(expanded: ["Europe", "Norway"])
@@ -124,7 +124,7 @@ struct CollectionListTests {
         #expect(tall.frame.height > 60)
     }
 
-    @Test("The arrow expands and collapses, the cells know how deep they are, and handlers are asked")
+    @Test("The disclosure arrow expands and collapses, cells know their level, and handlers are asked")
     func outline() throws {
         let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain))
         screen.show(expanded: [])
@@ -153,7 +153,7 @@ struct CollectionListTests {
         #expect(screen.source.snapshot(for: 0).items.count == 8)
     }
 
-    @Test("What is loaded late is asked for, and a snapshot of the whole ends what was in each other")
+    @Test("Section snapshots can be loaded on demand, and a full snapshot removes the hierarchy")
     func lateAndWhole() throws {
         let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain))
         screen.show(expanded: ["Europe"])
@@ -173,9 +173,9 @@ struct CollectionListTests {
         #expect(screen.source.snapshot(for: 0).rootItems.contains("Norway 2"))
     }
 
-    @Test("A context names the cells that are asked anew how large they are, and moves the content")
+    @Test("An invalidation context names the cells to measure again and adjusts the content offset")
     func invalidation() throws {
-        /// A cell as high as it is told, which counts how often it is asked.
+        /// A cell of a given height that counts its measurements.
         final class Tall: UICollectionViewListCell {
             static var height: CGFloat = 50
             static var asked: [IndexPath] = []
@@ -219,7 +219,7 @@ struct CollectionListTests {
         #expect(!move.invalidateEverything && context.invalidatedItemIndexPaths?.count == 1)
     }
 
-    @Test("A table's cells show configurations, too, and rows are as high as those")
+    @Test("Table cells show content configurations too, and their rows are as high")
     func table() throws {
         final class Source: UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -241,7 +241,7 @@ struct CollectionListTests {
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 100)
     }
 
-    @Test("A configuration of one's own makes the view once, and later ones are shown by it")
+    @Test("A custom configuration creates its view once and updates it later")
     func ownConfiguration() {
         struct Dot: UIContentConfiguration {
             var size: CGFloat

@@ -8,9 +8,9 @@ import ViewKit
 
 @testable import ListKit
 
-/// Pictures of collections, judged by eye and kept; see `GoldenImage`.
+/// Golden images of collection views; see `GoldenImage`.
 @MainActor
-@Suite("Pictures of collections")
+@Suite("Golden images of collection views")
 struct CollectionPicturesTests {
     private final class Tile: UICollectionViewCell {
         let label = UILabel()
@@ -100,7 +100,7 @@ struct CollectionPicturesTests {
     }
 
     @Test(
-        "A grid with its pinned header on the way out, an item selected and one marked", arguments: Appearance.allCases)
+        "A grid with its pinned header moving out, a selected and a focused item", arguments: Appearance.allCases)
     func grid(appearance: Appearance) throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)
@@ -132,7 +132,7 @@ struct CollectionPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "collection-carousel-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Items on their way between two layouts of a batch")
+    @Test("Items between two layouts of a batch update")
     func batch() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)

@@ -6,7 +6,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("The place that a UICollectionView keeps")
+@Suite("Scroll position of a UICollectionView")
 struct CollectionPlaceTests {
     private final class MirroredFlow: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -21,14 +21,14 @@ struct CollectionPlaceTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    /// Where the item is on the screen.
+    /// Returns the origin of the item on the screen.
     private func place(_ item: Int) -> CGPoint? {
         view.layoutAttributesForItem(at: IndexPath(item: item, section: 0)).map {
             CGPoint(x: $0.frame.minX - view.contentOffset.x, y: $0.frame.minY - view.contentOffset.y)
         }
     }
 
-    @Test("A new width keeps the item at the top where it is, and the beginning at the beginning")
+    @Test("A resize keeps the first visible item in place, and the beginning at the beginning")
     func resize() {
         fixture.show([200])
         // Items 20 and 21 are in line 10, at 300; five points of them have passed the top.
@@ -39,7 +39,7 @@ struct CollectionPlaceTests {
         #expect(place(20)?.y == -5 && fixture.shownItems.contains(20))
         view.frame.size = CGSize(width: 45, height: 60)
         fixture.stage.advance(by: 0.1)
-        // Now item 18 begins the line that was at the top.
+        // Now item 18 begins the line at the top.
         #expect(place(18)?.y == -5 && fixture.shownItems.first == 18)
 
         view.contentOffset.y = 0
@@ -49,7 +49,7 @@ struct CollectionPlaceTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Larger items keep the part of the first that has passed the top")
+    @Test("Larger items keep the fraction of the first item that has passed the top")
     func sizes() {
         fixture.show([200])
         view.contentOffset.y = 305
@@ -59,7 +59,7 @@ struct CollectionPlaceTests {
         #expect(place(20)?.y == -20)
     }
 
-    @Test("Items that come or go above leave what is on screen in its place; at the beginning they are shown")
+    @Test("Insertions and deletions above keep visible items in place; at the beginning they are shown")
     func updatesAbove() {
         fixture.show([100])
         view.contentOffset.y = 305
@@ -70,7 +70,7 @@ struct CollectionPlaceTests {
         fixture.source.sections = [98]
         view.deleteItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
         #expect(place(18)?.y == -5)
-        // The first item on screen leaves, and the next holds the place.
+        // The first visible item is deleted, and the next one keeps its place.
         fixture.source.sections = [97]
         view.deleteItems(at: [IndexPath(item: 18, section: 0)])
         #expect(place(18)?.y == -5)
@@ -82,7 +82,7 @@ struct CollectionPlaceTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("An item that the app moves away does not take the screen with it")
+    @Test("Moving the first visible item away does not move the screen")
     func movedAway() {
         fixture.show([100])
         view.contentOffset.y = 305
@@ -91,7 +91,7 @@ struct CollectionPlaceTests {
         #expect(view.contentOffset.y == 305 && place(20)?.y == -5)
     }
 
-    @Test("A drag and what follows it go on from where items that come above lead", arguments: [false, true])
+    @Test("A drag and its deceleration continue from the position after insertions above", arguments: [false, true])
     func drag(isHorizontal: Bool) {
         flow.scrollDirection = isHorizontal ? .horizontal : .vertical
         flow.itemSize = isHorizontal ? CGSize(width: 20, height: 40) : CGSize(width: 40, height: 20)
@@ -126,7 +126,7 @@ struct CollectionPlaceTests {
         #expect(offset() == momentum + 60)
         fixture.stage.advance(by: 1.0 / 60)
         #expect(offset() < momentum + 60 && offset() > momentum + 40)
-        // A change of the layout keeps the place, too.
+        // A layout change also keeps the position.
         fixture.stage.advance(by: 1.0 / 60)
         #expect(view.isDecelerating)
         let item = view.indexPathsForVisibleItems.first?.item ?? 0
@@ -135,7 +135,7 @@ struct CollectionPlaceTests {
         #expect(abs((view.indexPathsForVisibleItems.first?.item ?? 0) - item) <= 2)
     }
 
-    @Test("Content that is dragged beyond its beginning stays there while items come")
+    @Test("Content dragged beyond its beginning stays there while items are inserted")
     func dragBeyond() {
         fixture.show([100])
         fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 20)))
@@ -153,7 +153,7 @@ struct CollectionPlaceTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Another layout keeps the first item on screen", arguments: [true, false])
+    @Test("Changing the layout keeps the first visible item", arguments: [true, false])
     func layouts(animated: Bool) {
         fixture.show([100])
         view.contentOffset.y = 300
@@ -165,7 +165,7 @@ struct CollectionPlaceTests {
         #expect(place(20) == .zero && fixture.shownItems == [20, 21])
     }
 
-    @Test("A layout that follows the scrolling is not held back")
+    @Test("A layout that follows scrolling is not adjusted")
     func followsScrolling() {
         final class Falling: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 1000) }
@@ -182,13 +182,13 @@ struct CollectionPlaceTests {
         #expect(fixture.view.contentOffset.y == 40 && fixture.view.visibleCells[0].frame.minY == 60)
     }
 
-    @Test("A mirrored carousel begins at the right, stays there, and keeps its place elsewhere")
+    @Test("A mirrored carousel starts at the right, stays there, and keeps its position elsewhere")
     func mirrored() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 40, height: 100)
         fixture.stage.direction = .rightToLeft
         fixture.show([10])
-        // Ten items of 40 with 10 between are 490 points long.
+        // Ten items of 40 points with 10 between them are 490 points long.
         #expect(view.contentOffset.x == 390 && fixture.shownItems == [0, 1])
         #expect(place(0)?.x == 60 && place(1)?.x == 10)
         #expect(view.indexPathForItem(at: CGPoint(x: 455, y: 50))?.item == 0)
@@ -209,7 +209,7 @@ struct CollectionPlaceTests {
         #expect(place(0)?.x == 110)
     }
 
-    @Test("Content that is narrower than a mirrored view stands at its right")
+    @Test("Content narrower than a mirrored view is aligned right")
     func narrow() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 40, height: 100)

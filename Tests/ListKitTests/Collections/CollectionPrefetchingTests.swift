@@ -12,7 +12,7 @@ struct CollectionPrefetchingTests {
         private var asked: [Int] = []
         private var cancelled: [Int] = []
 
-        /// The items that were named since the last time.
+        /// Returns the items prefetched since the last call.
         func takeItems() -> [[Int]] {
             defer { (asked, cancelled) = ([], []) }
             return [asked, cancelled]
@@ -28,7 +28,7 @@ struct CollectionPrefetchingTests {
     }
 
     @Test(
-        "The items that come next are asked for once, and cancelled when the direction changes",
+        "The next items are prefetched once, and canceled when the direction changes",
         arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
     func directions(direction: UICollectionView.ScrollDirection) {
         let flow = UICollectionViewFlowLayout()

@@ -62,7 +62,7 @@ struct CollectionRegistrationTests {
         view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0) as? CollectionFixture.Cell }
     }
 
-    @Test("Cells and headers are filled by their registrations, each with its item")
+    @Test("Registrations configure cells and headers with their items")
     func fills() {
         source.texts = ["one", "22", "three"]
         let messages = diagnostics {
@@ -78,7 +78,7 @@ struct CollectionRegistrationTests {
         #expect((header as? CollectionFixture.Header)?.section == 0)
     }
 
-    @Test("Cells go back to the queue of their registration, and come from it again")
+    @Test("Cells are reused by their registration")
     func reuses() {
         source.texts = ["one", "22"]
         view.reloadData()
@@ -95,7 +95,7 @@ struct CollectionRegistrationTests {
         #expect(cells.map(\.reuses) == [1, 1])
     }
 
-    @Test("Without an item the cell is as it comes")
+    @Test("Without an item the cell is not configured")
     func withoutItem() {
         let cell = view.dequeueConfiguredReusableCell(
             using: source.numbers, for: IndexPath(item: 0, section: 0), item: nil)

@@ -7,9 +7,9 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Random batches of updates of a UICollectionView")
+@Suite("Random batch updates of a UICollectionView")
 struct CollectionUpdatesRandomTests {
-    /// Sections of numbers that no two items share; cells show theirs.
+    /// Sections of numbers that are unique; cells show their number.
     private final class Model: UICollectionViewDataSource {
         var sections: [[Int]] = []
         var random = SeededGenerator(seed: 20)
@@ -42,7 +42,7 @@ struct CollectionUpdatesRandomTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("After each of ten thousand batches, counts, paths, order and cells are those of a plain array")
+    @Test("After ten thousand random batches, counts, paths, order and cells match a plain array")
     func batches() {
         model.sections = (0..<3).map { _ in (0..<6).map { _ in model.newItem() } }
         view.dataSource = model
@@ -56,7 +56,7 @@ struct CollectionUpdatesRandomTests {
         #expect(view.subviews.count { $0 is UICollectionViewCell } == view.visibleCells.count)
     }
 
-    /// One batch; says what is wrong after it.
+    /// Runs one batch and returns the first mismatch.
     private func step() -> String? {
         var kept: [Int: UICollectionViewCell] = [:]
         for cell in view.visibleCells { kept[cell.tag] = cell }
@@ -74,18 +74,18 @@ struct CollectionUpdatesRandomTests {
         let difference = difference(kept: kept, reloaded: reloaded, selected: selected)
         if model.random.chance(20) {
             view.contentOffset.y = CGFloat(model.random.number(0...300))
-            // Frames are drawn seldom, which would take most of the test's time.
+            // Frames are drawn rarely, because they would take most of the test's time.
             if model.random.chance(10) { fixture.stage.advance(by: 0.5, step: 0.25) } else { view.layoutIfNeeded() }
         }
         return difference
     }
 
-    /// Changes the model and tells the view; says which items were reloaded.
+    /// Changes the model, updates the view, and returns the reloaded items.
     private func batch() -> Set<Int> {
         let old = model.sections
         var taken: Set<Int> = []
         var reloaded: Set<Int> = []
-        // Sections are reloaded, moved or deleted as a whole; items change in the others only.
+        // Sections are reloaded, moved or deleted as a whole; items change only in the others.
         var order = Array(old.indices)
         var whole: Set<Int> = []
         if model.random.chance(10), let section = order.randomElement(using: &model.random) {
@@ -105,7 +105,7 @@ struct CollectionUpdatesRandomTests {
             contents[section] = (0..<model.random.number(0...5)).map { _ in model.newItem() }
             reloaded.formUnion(contents[section])
         }
-        // One item moves, and then others leave, are reloaded and come.
+        // One item moves, then others are deleted, reloaded and inserted.
         var deleted: [IndexPath] = []
         for section in order where !whole.contains(section) {
             for item in old[section].indices where model.random.chance(8) {
@@ -130,7 +130,7 @@ struct CollectionUpdatesRandomTests {
             contents[path.section].removeAll { $0 == item }
             moved = (path, item)
         }
-        // New sections, and the places after the batch.
+        // New sections, and the positions after the batch.
         var sections = order.map { (old: Optional($0), items: contents[$0]) }
         var inserted = IndexSet()
         if sections.count < 2 || model.random.chance(8) {

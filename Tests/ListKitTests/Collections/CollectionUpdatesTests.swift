@@ -21,7 +21,7 @@ struct CollectionUpdatesTests {
         ) { log.append("did end \(indexPath.item)") }
     }
 
-    /// A column that writes down what it is told, and lets items come from the left and go to the right.
+    /// A column that records its calls; items appear from the left and disappear to the right.
     private final class Column: UICollectionViewFlowLayout {
         var log: [String] = []
         override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -70,12 +70,12 @@ struct CollectionUpdatesTests {
 
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    /// Where the cell is seen now.
+    /// Returns the presented origin of the cell.
     private func place(_ cell: UICollectionViewCell) -> CGPoint {
         cell.layer.presentation()?.frame.origin ?? cell.frame.origin
     }
 
-    @Test("Items that stay move, new ones come, and old ones go, as the layout says, for what is on screen only")
+    @Test("Visible items move, appear and disappear as the layout specifies")
     func animation() throws {
         let old = view.visibleCells
         var finished: Bool?
@@ -111,7 +111,7 @@ struct CollectionUpdatesTests {
         #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path(9)) === old[0])
     }
 
-    @Test("A row that leaves the screen slides out, one that comes on slides in from where it was")
+    @Test("A row that leaves the screen slides out, and one that enters slides in from its old position")
     func acrossTheEdge() throws {
         fixture.show([20])
         let last = try #require(view.cellForItem(at: path(4)))
@@ -130,7 +130,7 @@ struct CollectionUpdatesTests {
         #expect(coming.layer.presentation()?.opacity == 1)
     }
 
-    @Test("Reloaded items fade into new cells in their place")
+    @Test("Reloaded items fade into new cells in place")
     func reload() throws {
         let old = try #require(view.cellForItem(at: path(1)))
         view.reloadItems(at: [path(1)])
@@ -143,7 +143,7 @@ struct CollectionUpdatesTests {
         #expect(fixture.source.cellsGiven == 6)
     }
 
-    @Test("Sections come, go, move and are loaded anew with their headers")
+    @Test("Sections are inserted, deleted, moved and reloaded with their headers")
     func sections() {
         column.headerReferenceSize.height = 5
         let kind = UICollectionView.elementKindSectionHeader
@@ -175,7 +175,7 @@ struct CollectionUpdatesTests {
         #expect(view.visibleCells.map(\.frame.minY) == [5, 30, 50])
     }
 
-    @Test("The selection follows its items, and goes with them")
+    @Test("The selection follows its items and is removed with them")
     func selection() {
         view.allowsMultipleSelection = true
         for item in [0, 2, 3] { view.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -188,7 +188,7 @@ struct CollectionUpdatesTests {
         #expect(view.visibleCells.map(\.isSelected) == [true, false, true, false, false])
     }
 
-    @Test("Updates that do not add up are told with the counts, and everything is loaded anew")
+    @Test("Inconsistent updates are reported with both counts, and everything is reloaded")
     func mismatch() {
         var finished: Bool?
         fixture.source.sections = [9]
@@ -204,7 +204,7 @@ struct CollectionUpdatesTests {
         #expect(finished == false && view.numberOfItems(inSection: 0) == 9 && fixture.shownItems == [0, 1, 2, 3, 4])
     }
 
-    @Test("Nested batches are one; empty ones animate the layout's changes; without a window all is at once")
+    @Test("Nested batches are combined, empty ones animate layout changes, and without a window there is no animation")
     func kinds() throws {
         var log: [String] = []
         fixture.source.sections = [7]
@@ -244,7 +244,7 @@ struct CollectionUpdatesTests {
         #expect(log.last == "alone" && second.superview == nil)
     }
 
-    @Test("A batch before anything was asked for, and one while something stands in, leave nothing behind")
+    @Test("A batch before the first query, and one during placeholder items, leave nothing behind")
     func early() {
         let fixture = CollectionFixture(layout: UICollectionViewFlowLayout())
         var done = 0
@@ -258,7 +258,7 @@ struct CollectionUpdatesTests {
         #expect(fixture.shownItems == [0, 1] && done == 1)
     }
 
-    @Test("Another layout takes the cells along, from where they are to where they go")
+    @Test("Changing the layout moves the cells from their old to their new frames")
     func layouts() throws {
         let grid = UICollectionViewFlowLayout()
         grid.itemSize = CGSize(width: 50, height: 50)
@@ -274,7 +274,7 @@ struct CollectionUpdatesTests {
         #expect(finished == true && fixture.shownItems == [0, 1, 2, 3] && column.collectionView == nil)
     }
 
-    @Test("A second batch amid the first goes on from what is seen")
+    @Test("A second batch during the first continues from the presented frames")
     func interrupted() throws {
         let cell = try #require(view.cellForItem(at: path(0)))
         fixture.source.sections = [6]

@@ -8,9 +8,9 @@ import ViewKit
 
 @testable import ListKit
 
-/// Pictures of compositional layouts and of what refreshes them, judged by eye and kept; see `GoldenImage`.
+/// Golden images of compositional layouts and refresh controls; see `GoldenImage`.
 @MainActor
-@Suite("Pictures of compositional layouts")
+@Suite("Golden images of compositional layouts")
 struct CompositionalPicturesTests {
     private final class Card: UICollectionViewCell {
         let label = UILabel()
@@ -146,7 +146,7 @@ struct CompositionalPicturesTests {
         return (stage, view)
     }
 
-    @Test("A shelf that is scrolled by a group, a mosaic on a panel, and notes", arguments: Appearance.allCases)
+    @Test("A shelf scrolled by a group, a mosaic on a panel, and notes", arguments: Appearance.allCases)
     func sections(appearance: Appearance) throws {
         let (stage, _) = stage(appearance)
         stage.press(.keyboardTab)
@@ -157,7 +157,7 @@ struct CompositionalPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "compositional-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Notes as high as their text, under a header that stays")
+    @Test("Notes as high as their text, below a pinned header")
     func notes() throws {
         let (stage, view) = stage(.light)
         view.scrollToItem(at: IndexPath(item: 3, section: 2), at: .top, animated: false)
@@ -165,7 +165,7 @@ struct CompositionalPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "compositional-notes", tolerance: 8)
     }
 
-    @Test("A pull that has not gone far enough yet, and one that asked", arguments: Appearance.allCases)
+    @Test("A pull that is too short, and one that refreshes", arguments: Appearance.allCases)
     func refresh(appearance: Appearance) throws {
         let (stage, view) = stage(appearance)
         let refresh = UIRefreshControl()

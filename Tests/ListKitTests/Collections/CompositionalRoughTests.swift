@@ -6,11 +6,11 @@ import ViewKit
 
 @testable import ListKit
 
-/// What apps and users do at the wrong moment. Nothing may crash, hang, or be left where it does not belong.
+/// Changes that apps and users make at the wrong moment must not crash, hang or misplace anything.
 @MainActor
-@Suite("Composed layouts under rough hands")
+@Suite("Robustness of compositional layouts")
 struct CompositionalRoughTests {
-    /// Two shelves of estimated tiles, and estimated rows.
+    /// Two shelves with estimated tiles, and estimated rows.
     private static func sections() -> [NSCollectionLayoutSection] {
         let tile = NSCollectionLayoutSize.of(.estimated(40), .estimated(30))
         func shelf(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
@@ -28,7 +28,7 @@ struct CompositionalRoughTests {
     private let fixture = CompositionalFixture(Self.sections())
     private var view: UICollectionView { fixture.view }
 
-    /// Whether each cell is where the layout says, and in no section that is gone.
+    /// Expects each cell where the layout places it, and in an existing section.
     private func expectOrder(_ comment: Comment) {
         fixture.stage.advance(by: 2)
         for cell in view.visibleCells {
@@ -39,7 +39,7 @@ struct CompositionalRoughTests {
         }
     }
 
-    @Test("Random scrolls, insertions, deletions, reloads and changes of size keep cells in their places")
+    @Test("Random scrolls, updates, reloads and resizes keep cells in their places")
     func random() {
         var random = SeededGenerator(seed: 7)
         fixture.base.show([12, 9, 30])
@@ -73,13 +73,13 @@ struct CompositionalRoughTests {
                         dx: CGFloat.random(in: -90...90, using: &random),
                         dy: CGFloat.random(in: -60...60, using: &random)))
             }
-            // Amid the motion of the last step as often as after it.
+            // During the animation of the last step as often as after it.
             fixture.stage.advance(by: step.isMultiple(of: 2) ? 0.05 : 1)
         }
         expectOrder("after all steps")
     }
 
-    @Test("Items that go while their section is dragged, and a list that leaves its window then")
+    @Test("Items may be deleted while their section is dragged, and the list may then leave its window")
     func removal() {
         fixture.base.show([12, 9, 30])
         let window = fixture.stage.window
@@ -101,7 +101,7 @@ struct CompositionalRoughTests {
         expectOrder("back in the window")
     }
 
-    @Test("A handler of visible items that reloads, and one that gives nonsense", arguments: [false, true])
+    @Test("A visible items handler may reload, or set invalid attributes", arguments: [false, true])
     func handler(isNonsense: Bool) {
         let sections = Self.sections()
         var calls = 0

@@ -7,9 +7,9 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Cells that say how large they are")
+@Suite("Self-sizing cells")
 struct FittingCellsTests {
-    /// A cell whose content's constraints make it as high as its item says.
+    /// A cell whose content is laid out by constraints, as high as its item specifies.
     private final class Cell: UICollectionViewCell {
         let part = UIView()
         lazy var height = part.heightAnchor.constraint(equalToConstant: 10)
@@ -20,7 +20,7 @@ struct FittingCellsTests {
             part.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(part)
             width.priority = .defaultLow
-            // A layout may say otherwise.
+            // A layout may override it.
             height.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 part.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -93,7 +93,7 @@ struct FittingCellsTests {
         items.compactMap { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
     }
 
-    @Test("Rows are as high as their constraints say, once they are seen")
+    @Test("Rows get the height of their constraints once they are visible")
     func rows() {
         let view = show(list(), count: 10)
         #expect(
@@ -103,7 +103,7 @@ struct FittingCellsTests {
         #expect(view.contentSize.height == 410)
     }
 
-    @Test("A header says how high it is, and one of two items in a row makes the row higher")
+    @Test("A header has its own height, and the taller of two items sets the height of a row")
     func rowsOfTwo() {
         let half = NSCollectionLayoutItem.of(.fractionalWidth(0.5), .estimated(10))
         let section = NSCollectionLayoutSection(
@@ -117,7 +117,7 @@ struct FittingCellsTests {
         #expect(frames(view, 0..<3) == [.at(0, 25, 50, 20), .at(50, 25, 50, 30), .at(0, 55, 50, 40)])
     }
 
-    @Test("Scrolling upwards into rows that are not known, what is on screen moves as far as the wheel says")
+    @Test("Scrolling up into unmeasured rows moves the visible ones by the wheel's distance")
     func upwards() throws {
         let view = show(list(), count: 1000)
         view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
@@ -132,7 +132,7 @@ struct FittingCellsTests {
         }
     }
 
-    @Test("Tags flow into lines by the widths that they say")
+    @Test("Tags are laid out in lines by their own widths")
     func tags() {
         let tag = NSCollectionLayoutItem.of(.estimated(20), .absolute(10))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -147,7 +147,7 @@ struct FittingCellsTests {
                 == [.at(0, 0, 40, 10), .at(45, 0, 50, 10), .at(0, 12, 60, 10), .at(65, 12, 30, 10), .at(0, 24, 20, 10)])
     }
 
-    @Test("An insertion keeps what is known, and a reload asks anew")
+    @Test("An insertion keeps known sizes, and a reload measures again")
     func updates() {
         let view = show(list(), count: 6)
         source.count = 7
@@ -160,7 +160,7 @@ struct FittingCellsTests {
         #expect(frames(view, 0..<2) == [.at(0, 0, 100, 35), .at(0, 35, 100, 35)])
     }
 
-    @Test("A layout that is invalidated asks what is on screen anew")
+    @Test("Invalidating the layout measures the visible cells again")
     func invalidation() {
         let layout = list()
         let view = show(layout, count: 3)
@@ -170,7 +170,7 @@ struct FittingCellsTests {
         #expect(frames(view, 0..<2) == [.at(0, 0, 100, 44), .at(0, 44, 100, 30)])
     }
 
-    @Test("A million estimated rows open and scroll with the cells on screen")
+    @Test("A million estimated rows are shown and scrolled with only the visible cells")
     func million() {
         let view = show(list(), count: 1_000_000)
         #expect(source.cellsGiven <= 4)
@@ -180,7 +180,7 @@ struct FittingCellsTests {
         #expect(source.cellsGiven <= 20)
     }
 
-    @Test("A section that scrolls across is as high as its highest card, and its cards as wide as they say")
+    @Test("A horizontal section is as high as its tallest card, and cards have their own widths")
     func orthogonal() {
         let card = NSCollectionLayoutSize.of(.estimated(20), .estimated(10))
         let section = NSCollectionLayoutSection(
@@ -191,7 +191,7 @@ struct FittingCellsTests {
         #expect(view.contentSize.height == 40)
     }
 
-    @Test("A flow asks its cells where it has an estimate, and flows by what they say")
+    @Test("A flow layout with an estimate measures its cells and uses their sizes")
     func flow() {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

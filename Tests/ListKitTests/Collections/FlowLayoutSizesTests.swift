@@ -15,7 +15,7 @@ struct FlowLayoutSizesTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("Items of several sizes: full lines are justified, the last has the least spacing, all are centred in it")
+    @Test("Full lines of mixed sizes are justified, the last has minimum spacing, and items are centered in lines")
     func mixed() {
         let sizes = FlowSizes()
         sizes.sizes = [(40, 10), (30, 20), (70, 10), (20, 30), (20, 10)].map { CGSize(width: $0.0, height: $0.1) }
@@ -32,7 +32,7 @@ struct FlowLayoutSizesTests {
         #expect(sizes.questions == 5)
     }
 
-    @Test("A lonely item of a line that is not the last stands in its middle; the last line begins at the edge")
+    @Test("A single item is centered in its line, except in the last line, which starts at the edge")
     func mixedLonely() {
         let sizes = FlowSizes()
         sizes.sizes = [(80, 10), (40, 10), (30, 10)].map { CGSize(width: $0.0, height: $0.1) }
@@ -41,7 +41,7 @@ struct FlowLayoutSizesTests {
         #expect(fixture.frames() == [.at(10, 0, 80, 10), .at(0, 20, 40, 10), .at(50, 20, 30, 10)])
     }
 
-    @Test("Items of one width but several heights keep the places of full lines in the last")
+    @Test("Items of equal width and different heights keep full-line spacing in the last line")
     func oneWidth() {
         let sizes = FlowSizes()
         sizes.sizes = [(24, 10), (24, 20), (24, 10), (24, 8), (24, 8)].map { CGSize(width: $0.0, height: $0.1) }
@@ -53,7 +53,9 @@ struct FlowLayoutSizesTests {
             ])
     }
 
-    @Test("Only what touches the rectangle is answered, at every place of a long flow", arguments: [true, false])
+    @Test(
+        "layoutAttributesForElements returns exactly the elements in the rectangle, anywhere in a long flow",
+        arguments: [true, false])
     func elementsInRect(isUniform: Bool) {
         let sizes = FlowSizes()
         sizes.sizes = [CGSize(width: 30, height: 20), CGSize(width: isUniform ? 30 : 45, height: 20)]
@@ -82,7 +84,7 @@ struct FlowLayoutSizesTests {
     }
 
     @Test(
-        "Absurd numbers are survived",
+        "Extreme numbers are safe",
         arguments: [CGFloat.nan, -.infinity, .infinity, -5, 0, 1e300, .leastNonzeroMagnitude])
     func absurd(number: CGFloat) {
         let sizes = FlowSizes()

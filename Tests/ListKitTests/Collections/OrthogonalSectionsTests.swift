@@ -7,7 +7,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Sections that scroll across")
+@Suite("Orthogonal sections")
 struct OrthogonalSectionsTests {
     private let fixture: CompositionalFixture
     private var view: UICollectionView { fixture.view }
@@ -16,7 +16,7 @@ struct OrthogonalSectionsTests {
         fixture = Self.make(.continuous)
     }
 
-    /// A section of tiles of 40 by 30 points that scrolls sideways, and one of rows of 20 points.
+    /// Creates a section of tiles of 40 by 30 points that scrolls horizontally, and one of rows of 20 points.
     private static func make(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
         change: (NSCollectionLayoutSection) -> Void = { _ in }
@@ -42,7 +42,7 @@ struct OrthogonalSectionsTests {
         (fixture ?? self.fixture).view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     }
 
-    /// Where the cell of an item is in the collection view.
+    /// Returns the frame of an item's cell in the collection view.
     private func shownFrame(_ item: Int) -> CGRect? {
         view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.convert($0.bounds, to: view) }
     }
@@ -53,7 +53,7 @@ struct OrthogonalSectionsTests {
         stage.advance(by: 0.02)
     }
 
-    /// Drags in a tenth of a second.
+    /// Drags within a tenth of a second.
     private func drag(from start: CGPoint, to end: CGPoint, _ other: CompositionalFixture? = nil) {
         let stage = (other ?? fixture).stage
         stage.window.handle(.pointerPressed(start))
@@ -68,7 +68,7 @@ struct OrthogonalSectionsTests {
         stage.advance(by: 0.01)
     }
 
-    @Test("The section is as high as its groups, and only tiles on screen have cells")
+    @Test("The section is as high as its groups, and only visible tiles have cells")
     func places() {
         #expect(view.contentSize == CGSize(width: 100, height: 430))
         #expect(items(0) == [0, 1])
@@ -76,7 +76,7 @@ struct OrthogonalSectionsTests {
         #expect(shownFrame(1) == .at(50, 0, 40, 30))
     }
 
-    @Test("The wheel scrolls the section sideways and the whole downwards, and cells are used again")
+    @Test("The wheel scrolls the section horizontally and the view vertically, and cells are reused")
     func wheel() {
         var cells = Set(view.visibleCells.map(ObjectIdentifier.init))
         for _ in 0..<40 {
@@ -87,7 +87,7 @@ struct OrthogonalSectionsTests {
         #expect(cells.count <= 9)
         #expect(items(0).allSatisfy { shownFrame($0) == frame($0) })
         #expect(view.contentOffset == .zero)
-        // Not beyond its end, where the distance goes nowhere.
+        // Not beyond its end; the rest of the distance is dropped.
         wheel(5000, 0, at: 15)
         #expect(items(0) == [18, 19])
         wheel(0, 30, at: 15)
@@ -96,7 +96,7 @@ struct OrthogonalSectionsTests {
         #expect(items(0) == [18, 19], "the section keeps its place while it is off screen")
     }
 
-    @Test("A drag scrolls the section and goes on by itself; a vertical one scrolls the whole")
+    @Test("A drag scrolls the section and decelerates; a vertical drag scrolls the view")
     func drag() throws {
         drag(from: CGPoint(x: 80, y: 15), to: CGPoint(x: 10, y: 15))
         let begin = try #require(frame(0)).minX
@@ -108,7 +108,7 @@ struct OrthogonalSectionsTests {
     }
 
     @Test(
-        "A flick leads to the next group, and a short way back to the one that was there",
+        "A flick moves to the next group, a short drag back to the current one",
         arguments: [
             UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered, .paging,
         ])
@@ -128,7 +128,7 @@ struct OrthogonalSectionsTests {
         #expect(start == (behavior == .groupPagingCentered ? 30 : 0))
     }
 
-    @Test("Arrow keys go from tile to tile, show them, and leave the section downwards")
+    @Test("Arrow keys move between tiles, scroll them into view and leave the section downward")
     func keys() {
         fixture.stage.press(.keyboardTab)
         for _ in 0..<4 { fixture.stage.press(.keyboardRightArrow) }
@@ -142,7 +142,7 @@ struct OrthogonalSectionsTests {
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 1)])
     }
 
-    @Test("Scrolling to an item shows it in its section, and its section")
+    @Test("scrollToItem shows an item in its section, and the section in the view")
     func scrollTo() {
         wheel(0, 300, at: 50)
         view.scrollToItem(at: IndexPath(item: 10, section: 0), at: [.centeredHorizontally, .top], animated: false)
@@ -151,7 +151,7 @@ struct OrthogonalSectionsTests {
         #expect(shownFrame(10) == .at(30, 0, 40, 30))
     }
 
-    @Test("From right to left the section begins at the right, and the wheel leads on to the left")
+    @Test("From right to left the section starts at the right, and the wheel scrolls to the left")
     func mirrored() {
         view.semanticContentAttribute = .forceRightToLeft
         fixture.stage.advance(by: 0.1)
@@ -161,14 +161,14 @@ struct OrthogonalSectionsTests {
         #expect(frame(1) == .at(55, 0, 40, 30))
     }
 
-    @Test("A click chooses the tile under the pointer where the section is scrolled")
+    @Test("A click selects the tile under the pointer in a scrolled section")
     func clicks() {
         wheel(110, 0, at: 15)
         fixture.stage.click(at: CGPoint(x: 20, y: 15))
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
-    @Test("Insertions, deletions and moves lead cells into the section, within it and out of it")
+    @Test("Insertions, deletions and moves work into, within and out of the section")
     func updates() {
         wheel(60, 0, at: 15)
         fixture.base.source.sections = [19, 21]
@@ -193,7 +193,7 @@ struct OrthogonalSectionsTests {
         #expect(items(0) == [0, 1])
     }
 
-    @Test("Another layout takes the cells out of the section, and lets them in again", arguments: [false, true])
+    @Test("Changing the layout moves the cells out of the section and back", arguments: [false, true])
     func otherLayouts(animated: Bool) {
         let own = view.collectionViewLayout
         wheel(60, 0, at: 15)
@@ -208,7 +208,7 @@ struct OrthogonalSectionsTests {
         #expect(!items(0).isEmpty && items(0).allSatisfy { shownFrame($0) == frame($0) })
     }
 
-    @Test("The handler of visible items is told how far the section is scrolled, and changes what is seen")
+    @Test("The visible items handler gets the section's offset and can change the items")
     func handler() {
         var offsets: [CGFloat] = []
         let fixture = Self.make(.continuous) { section in
@@ -236,7 +236,7 @@ struct OrthogonalSectionsTests {
         }
     }
 
-    @Test("What comes next in the section is asked for apart from what comes next in the whole")
+    @Test("Items of the section are prefetched separately from those of the view")
     func prefetching() {
         let prefetching = Prefetching()
         view.prefetchDataSource = prefetching

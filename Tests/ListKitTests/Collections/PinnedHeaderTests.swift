@@ -6,7 +6,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Headers and footers that stay on screen")
+@Suite("Pinned headers and footers")
 struct PinnedHeaderTests {
     private let flow = UICollectionViewFlowLayout()
     private let fixture: CollectionFixture
@@ -24,7 +24,7 @@ struct PinnedHeaderTests {
         fixture.show([5, 5, 5])
     }
 
-    /// Where the views of `kind` are on the screen, by their sections.
+    /// Returns the positions on the screen of the views of `kind`, by section.
     private func places(_ kind: String, at offset: CGFloat) -> [Int: CGFloat] {
         view.contentOffset.y = offset
         fixture.stage.advance(by: 0.1)
@@ -34,7 +34,7 @@ struct PinnedHeaderTests {
         return Dictionary(uniqueKeysWithValues: shown)
     }
 
-    @Test("A header stays at the top while its section lasts, and the next pushes it away")
+    @Test("A header stays at the top during its section, and the next one pushes it away")
     func headers() {
         #expect(places(header, at: 30) == [1: 88])
         flow.sectionHeadersPinToVisibleBounds = true
@@ -48,17 +48,17 @@ struct PinnedHeaderTests {
         #expect(places(header, at: 30) == [0: 6, 1: 88])
     }
 
-    @Test("A footer stays at the bottom as soon as its section is there")
+    @Test("A footer stays at the bottom as soon as its section appears")
     func footers() {
         flow.sectionFootersPinToVisibleBounds = true
         #expect(places(footer, at: 0) == [0: 92])
         #expect(places(footer, at: 20) == [0: 90])
-        // Section 1 begins at 118, and its footer cannot stand over its header.
+        // Section 1 begins at 118, and its footer must not cover its header.
         #expect(places(footer, at: 30) == [0: 80, 1: 98])
         #expect(places(footer, at: 60) == [0: 50, 1: 92])
     }
 
-    @Test("They are over the cells, and nothing is prepared or asked for again while they move")
+    @Test("Pinned views are above the cells, and scrolling does not prepare or request them again")
     func order() throws {
         flow.sectionHeadersPinToVisibleBounds = true
         _ = places(header, at: 30)
@@ -72,14 +72,14 @@ struct PinnedHeaderTests {
         #expect(self.view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0)) === view)
     }
 
-    @Test("Items are scrolled to clear of them")
+    @Test("Scrolling to an item keeps it clear of pinned views")
     func scrolling() {
         flow.sectionHeadersPinToVisibleBounds = true
         view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
         #expect(view.contentOffset.y == 40)
     }
 
-    @Test("A horizontal flow has them at the sides, mirrored at the other", arguments: [false, true])
+    @Test("In a horizontal flow they are pinned at the sides, mirrored from right to left", arguments: [false, true])
     func horizontal(isMirrored: Bool) throws {
         final class MirroredFlow: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

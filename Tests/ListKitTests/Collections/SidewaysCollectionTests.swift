@@ -6,9 +6,9 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Collections that scroll sideways")
+@Suite("Horizontal collection views")
 struct SidewaysCollectionTests {
-    @Test("A collection whose layout is not mirrored is scrolled as it stands")
+    @Test("A collection view whose layout is not mirrored scrolls unmirrored")
     func collection() {
         final class Source: UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }

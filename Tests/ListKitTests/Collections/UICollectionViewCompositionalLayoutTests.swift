@@ -29,7 +29,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(frames.allSatisfy { $0.height == 30 })
     }
 
-    @Test("Items share a group's length with the room between them, or keep their own")
+    @Test("Items share a group's length and the spacing, or keep their own length")
     func counted() {
         let item = NSCollectionLayoutItem.of(.fractionalWidth(1), .fractionalHeight(1))
         let shared = Group.horizontal(
@@ -43,7 +43,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(frames(of: repeated, count: 3) == [.at(0, 0, 20, 10), .at(0, 10, 20, 10), .at(0, 20, 20, 10)])
     }
 
-    @Test("Groups are nested, and insets make items smaller than their places")
+    @Test("Groups can be nested, and insets shrink items")
     func nested() {
         let leading = NSCollectionLayoutItem.of(.fractionalWidth(0.7), .fractionalHeight(1))
         leading.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -57,7 +57,7 @@ struct UICollectionViewCompositionalLayoutTests {
                 == [.at(2, 2, 66, 36), .at(70, 0, 30, 20), .at(70, 20, 30, 20), .at(2, 42, 66, 36)])
     }
 
-    @Test("Flexible room takes what is left over: between items, and around them")
+    @Test("Flexible spacing takes the remaining space between and around items")
     func flexible() {
         let item = NSCollectionLayoutItem.of(.absolute(20), .absolute(10))
         let between = Group.horizontal(
@@ -73,7 +73,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(frames(of: around, count: 1) == [.at(40, 20, 20, 10)])
     }
 
-    @Test("A custom group puts its items where the closure says")
+    @Test("A custom group places its items by its closure")
     func custom() {
         let group = Group.custom(layoutSize: .of(.fractionalWidth(1), .absolute(50))) { environment in
             let width = environment.container.effectiveContentSize.width
@@ -86,7 +86,7 @@ struct UICollectionViewCompositionalLayoutTests {
     }
 
     @Test(
-        "Numbers that cannot be meant neither hang nor crash",
+        "Invalid numbers neither hang nor crash",
         arguments: [CGFloat.nan, .infinity, -5, 0, 1e-12, 1e300])
     func badNumbers(number: CGFloat) {
         let item = NSCollectionLayoutItem.of(.absolute(number), .fractionalHeight(number))
@@ -101,7 +101,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.contentSize.height.isFinite)
     }
 
-    @Test("A section provider is told the room, and one that gives nothing gets an empty section with a message")
+    @Test("A section provider gets the available size; nil gives an empty section with a message")
     func provider() {
         var rooms: [CGSize] = []
         let item = NSCollectionLayoutItem.of(.fractionalWidth(1), .fractionalHeight(1))
@@ -133,7 +133,7 @@ struct UICollectionViewCompositionalLayoutTests {
             layoutSize: .of(.fractionalWidth(1), .absolute(15)), elementKind: kind, alignment: alignment)
     }
 
-    @Test("Sections have insets, room between groups, headers and footers, and room between them")
+    @Test("Sections have insets, group spacing, headers, footers and spacing between them")
     func sections() {
         let section = rows()
         section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
@@ -156,7 +156,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.contentSize.height == 152)
     }
 
-    @Test("A pinned header stays at the top as long as its section is there, over its cells")
+    @Test("A pinned header stays at the top during its section, above the cells")
     func pinned() throws {
         let section = rows()
         let pinned = header()
@@ -171,12 +171,12 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.subviews.last { $0 is UICollectionReusableView } === view)
         fixture.base.scroll(by: CGVector(dx: 0, dy: 153))
         #expect(view.frame == .at(0, 200, 100, 15))
-        // What is scrolled to is clear of it.
+        // Items are scrolled clear of it.
         fixture.view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
         #expect(fixture.view.contentOffset.y == 60)
     }
 
-    @Test("Headers of the whole layout have a path of one index")
+    @Test("Headers of the whole layout have an index path of length one")
     func global() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.boundarySupplementaryItems = [header()]
@@ -189,7 +189,7 @@ struct UICollectionViewCompositionalLayoutTests {
 
     private final class Ground: UICollectionReusableView {}
 
-    @Test("A section's background stands behind its cells, and no source is asked for it")
+    @Test("A section background is behind its cells, and the data source is not asked for it")
     func decoration() throws {
         let section = rows()
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
@@ -206,7 +206,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(ground.superview == nil)
     }
 
-    @Test("Badges stand at their items' corners")
+    @Test("Badges are at the corners of their items")
     func badges() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: .of(.absolute(10), .absolute(10)), elementKind: UICollectionView.elementKindSectionFooter,
@@ -224,7 +224,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.visibleSupplementaryViews(ofKind: kind).count == 2)
     }
 
-    @Test("A layout scrolls sideways, and everything is mirrored from right to left")
+    @Test("A layout can be horizontal, and everything is mirrored from right to left")
     func directions() {
         let item = NSCollectionLayoutItem.of(.fractionalWidth(1), .fractionalHeight(0.5))
         let section = NSCollectionLayoutSection(
@@ -242,7 +242,7 @@ struct UICollectionViewCompositionalLayoutTests {
 
     // MARK: Cost
 
-    @Test("A million items of one size cost no more than those on screen, wherever the view is")
+    @Test("A million items of equal size cost no more than the visible ones, at any position")
     func million() {
         let fixture = CompositionalFixture([rows()])
         fixture.base.show([1_000_000])

@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("UICollectionViewFlowLayout")
 struct UICollectionViewFlowLayoutTests {
-    /// Gives sections numbers of their own, but no sizes.
+    /// Sets numbers per section, but no item sizes.
     private final class Sections: UICollectionViewDelegateFlowLayout {
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -39,7 +39,7 @@ struct UICollectionViewFlowLayoutTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("The defaults are UIKit's")
+    @Test("The defaults match UIKit")
     func defaults() {
         #expect(flow.itemSize == CGSize(width: 50, height: 50))
         #expect(flow.minimumLineSpacing == 10 && flow.minimumInteritemSpacing == 10)
@@ -47,7 +47,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(flow.scrollDirection == .vertical)
     }
 
-    @Test("Full lines of equal items reach from edge to edge, and the last one keeps their places")
+    @Test("Full lines of equal items are justified, and the last line keeps their spacing")
     func uniform() {
         flow.itemSize = CGSize(width: 24, height: 20)
         fixture.show([4])
@@ -56,21 +56,21 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.view.contentSize == CGSize(width: 100, height: 50))
     }
 
-    @Test("A line that is not full keeps the places of a full one, even as the only line")
+    @Test("An incomplete line has the spacing of a full one, even if it is the only line")
     func onlyLine() {
         flow.itemSize = CGSize(width: 24, height: 20)
         fixture.show([2])
         #expect(fixture.frames() == [.at(0, 0, 24, 20), .at(38, 0, 24, 20)])
     }
 
-    @Test("A single item stands in the middle of a line that takes no more")
+    @Test("An item that fills its line alone is centered")
     func column() {
         flow.itemSize = CGSize(width: 60, height: 20)
         fixture.show([2])
         #expect(fixture.frames() == [.at(20, 0, 60, 20), .at(20, 30, 60, 20)])
     }
 
-    @Test("Three thirds of a width fit into a line")
+    @Test("Three items of a third of the width fit in a line")
     func thirds() {
         flow.itemSize = CGSize(width: 100.0 / 3, height: 20)
         flow.minimumInteritemSpacing = 0
@@ -78,14 +78,14 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.frames().map(\.minY) == [0, 0, 0, 30])
     }
 
-    @Test("Items wider than the view have lines of their own, from the edge")
+    @Test("Items wider than the view take separate lines from the leading edge")
     func tooWide() {
         flow.itemSize = CGSize(width: 150, height: 20)
         fixture.show([2])
         #expect(fixture.frames() == [.at(0, 0, 150, 20), .at(0, 30, 150, 20)])
     }
 
-    @Test("Sections follow each other with headers, insets and footers, the empty ones too")
+    @Test("Sections follow each other with headers, insets and footers, even if they are empty")
     func sections() {
         flow.itemSize = CGSize(width: 40, height: 20)
         flow.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -109,7 +109,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(place(header, 3) == nil && place("other", 0) == nil)
     }
 
-    @Test("A horizontal flow fills columns from the top and exchanges all else, too")
+    @Test("A horizontal flow fills columns from the top and swaps the other dimensions too")
     func horizontal() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 20, height: 28)
@@ -148,7 +148,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.view.visibleCells[0].frame == .at(8, 0, 28, 20))
     }
 
-    @Test("The delegate's numbers go before the layout's, and its silence leaves them")
+    @Test("The delegate's values override the layout's if it implements them")
     func delegate() {
         let sections = Sections()
         flow.itemSize = CGSize(width: 40, height: 20)
@@ -161,7 +161,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.view.contentSize.height == 79)
     }
 
-    @Test("Lines follow the width and the insets of the collection view, and every change of the layout")
+    @Test("Lines follow the collection view's width and insets, and changes of the layout")
     func changes() {
         flow.itemSize = CGSize(width: 40, height: 20)
         fixture.show([2])

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("UICollectionViewLayout")
 struct UICollectionViewLayoutTests {
-    /// Two columns; each item goes under the shorter one. Item n is 10 + 10 (n % 3) high.
+    /// Two columns; each item goes below the shorter one. Item n is 10 + 10 (n % 3) high.
     private final class Waterfall: UICollectionViewLayout {
         private var attributes: [UICollectionViewLayoutAttributes] = []
         private(set) var preparations = 0
@@ -43,7 +43,7 @@ struct UICollectionViewLayoutTests {
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { followsScrolling }
     }
 
-    /// Answers what it is given.
+    /// Returns the given attributes.
     private final class Given: UICollectionViewLayout {
         var attributes: [UICollectionViewLayoutAttributes] = []
         override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: 100) }
@@ -58,7 +58,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    /// Lets the content rest where an item of 40 points is at the left.
+    /// Stops scrolling where an item of 40 points is at the left edge.
     private final class Snapping: UICollectionViewFlowLayout {
         final class Attributes: UICollectionViewLayoutAttributes {}
         var velocity: CGPoint?
@@ -79,7 +79,7 @@ struct UICollectionViewLayoutTests {
     }
 
     @Test(
-        "A layout says where content rests that is let go, and of which class its attributes are",
+        "A layout can set the target content offset and the class of its attributes",
         arguments: [false, true])
     func snapping(isOdd: Bool) throws {
         let layout = Snapping()
@@ -106,7 +106,7 @@ struct UICollectionViewLayoutTests {
         #expect(isOdd || offset.truncatingRemainder(dividingBy: 40) == 0)
     }
 
-    @Test("Classes that are none of what is asked for are passed over, with a message")
+    @Test("Classes of the wrong kind are ignored with a message")
     func wrongClasses() {
         var fixture: CollectionFixture?
         let messages = Diagnostics.messages {
@@ -124,7 +124,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    @Test("A waterfall of the app's own is shown, scrolled and selected in")
+    @Test("A custom waterfall layout is shown, scrolled and selected in")
     func waterfall() {
         let layout = Waterfall()
         let fixture = CollectionFixture(layout: layout)
@@ -145,7 +145,7 @@ struct UICollectionViewLayoutTests {
         #expect(!fixture.shownItems.contains(0) && fixture.shownItems.count < 20)
     }
 
-    @Test("A layout is prepared once, again for a new size, and for scrolling only if it asks for that")
+    @Test("A layout is prepared once, again after a resize, and for scrolling only on request")
     func preparations() {
         let layout = Waterfall()
         let fixture = CollectionFixture(layout: layout)
@@ -170,7 +170,7 @@ struct UICollectionViewLayoutTests {
         #expect(layout.preparations == 4)
     }
 
-    @Test("What a layout answers beyond the screen gets no cells")
+    @Test("Attributes outside the visible area create no cells")
     func everything() {
         let layout = Waterfall()
         layout.answersEverything = true
@@ -179,7 +179,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.source.cellsGiven < 20)
     }
 
-    @Test("Items that do not exist, doubles, hidden ones and numbers that are none are left out")
+    @Test("Missing, duplicate, hidden and invalid items are left out")
     func lies() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)
@@ -198,7 +198,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.view.contentSize == CGSize(width: 0, height: 100))
     }
 
-    @Test("A higher zIndex is in front, for the eye and for the pointer, also when it changes")
+    @Test("A higher zIndex is in front for drawing and hit testing, also when it changes")
     func zIndex() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)
@@ -216,7 +216,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.view.indexPathForItem(at: CGPoint(x: 5, y: 5))?.item == 1)
     }
 
-    @Test("The transform and the opacity of attributes reach the cell")
+    @Test("The transform and alpha of attributes apply to the cell")
     func appearance() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)
@@ -228,7 +228,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.view.visibleCells[0].alpha == 0.5)
     }
 
-    @Test("Another layout places the same items anew, and the old one lets go")
+    @Test("Another layout places the same cells, and the old one is detached")
     func exchange() {
         let (first, second) = (Waterfall(), UICollectionViewFlowLayout())
         let fixture = CollectionFixture(layout: first)

@@ -49,12 +49,12 @@ struct UICollectionViewSelectionTests {
 
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
     private var selected: [Int]? { view.indexPathsForSelectedItems?.map(\.item) }
-    /// Clicks the middle of an item of the first lines.
+    /// Clicks the center of an item in the first lines.
     private func click(_ item: Int) {
         fixture.stage.click(at: CGPoint(x: item % 2 == 0 ? 20 : 80, y: 10 + CGFloat(item / 2) * 30))
     }
 
-    @Test("A click selects an item and takes the selection from the last one")
+    @Test("A click selects an item and deselects the previous one")
     func single() {
         click(1)
         #expect(selected == [1] && view.cellForItem(at: path(1))?.isSelected == true)
@@ -68,7 +68,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [4])
     }
 
-    @Test("Where several can be selected, a click turns an item's selection over")
+    @Test("With multiple selection a click toggles an item")
     func multiple() {
         view.allowsMultipleSelection = true
         for item in [1, 4, 1, 2] { click(item) }
@@ -76,7 +76,7 @@ struct UICollectionViewSelectionTests {
         #expect(witness.log == ["+1", "+4", "-1", "+2"])
     }
 
-    @Test("What the delegate refuses, and what does not allow selection, stays as it is")
+    @Test("Items that the delegate refuses, or without selection allowed, stay unchanged")
     func refused() {
         witness.refused = [1]
         click(1)
@@ -93,7 +93,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [2] && witness.log == ["+2"])
     }
 
-    @Test("A selection by the app is silent, scrolls where asked, and replaces the last one")
+    @Test("Selecting by the app is silent, scrolls if asked, and replaces the selection")
     func byApp() {
         view.selectItem(at: path(1), animated: false, scrollPosition: [])
         #expect(selected == [1] && view.contentOffset.y == 0)
@@ -110,7 +110,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == nil && witness.log.isEmpty)
     }
 
-    @Test("The selection stays with its item when the cell is used again, and ends with a reload")
+    @Test("The selection stays with its item when cells are reused, and ends with a reload")
     func reuse() {
         click(0)
         fixture.scroll(by: CGVector(dx: 0, dy: 300))
@@ -123,7 +123,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == nil && view.visibleCells.allSatisfy { !$0.isSelected })
     }
 
-    @Test("Cells that are used again go on with no animation of the last item")
+    @Test("Reused cells keep no animations of the previous item")
     func animations() throws {
         let cell = try #require(view.visibleCells.first)
         UIView.animate(withDuration: 100) {
@@ -135,7 +135,7 @@ struct UICollectionViewSelectionTests {
         #expect(cell.layer.animationKeys() == nil && cell.contentView.layer.animationKeys() == nil)
     }
 
-    @Test("A pressed item is highlighted until it is let go; elsewhere than on it, nothing is selected")
+    @Test("A pressed item is highlighted until released; releasing outside selects nothing")
     func highlight() {
         fixture.stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 40)))
         #expect(view.cellForItem(at: path(2))?.isHighlighted == true)
@@ -147,7 +147,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [2])
     }
 
-    @Test("The delegate hears of presses, and what it does not let be pressed is not selected, by keys neither")
+    @Test("The delegate is notified of highlights, and items it does not highlight cannot be selected")
     func refusedPresses() {
         for item in [4, 5] { click(item) }
         #expect(witness.presses == ["+4", "-4"] && selected == [4])
@@ -156,7 +156,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == [4])
     }
 
-    @Test("A header that stays over an item takes the clicks there")
+    @Test("A pinned header above an item receives its clicks")
     func pinnedHeader() throws {
         let flow = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
         flow.headerReferenceSize.height = 30
@@ -179,7 +179,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == nil)
     }
 
-    @Test("A control in a cell keeps its clicks")
+    @Test("A control in a cell receives its clicks")
     func control() throws {
         let cell = try #require(view.cellForItem(at: path(0)))
         cell.contentView.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
@@ -187,7 +187,7 @@ struct UICollectionViewSelectionTests {
         #expect(selected == nil)
     }
 
-    @Test("The selected background is behind the content, over the other, and shown with the selection only")
+    @Test("The selected background is behind the content and shown only while selected")
     func backgrounds() throws {
         let cell = try #require(view.cellForItem(at: path(0)))
         let (selectedBackground, background) = (UIView(), UIView())

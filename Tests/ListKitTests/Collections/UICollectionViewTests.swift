@@ -12,7 +12,7 @@ struct UICollectionViewTests {
     private typealias Cell = CollectionFixture.Cell
     private typealias Header = CollectionFixture.Header
 
-    /// Writes down what comes and goes.
+    /// Records displayed and removed views.
     private final class Witness: UICollectionViewDelegate {
         var log: [String] = []
         func collectionView(
@@ -32,7 +32,7 @@ struct UICollectionViewTests {
         ) { log.append("did end header \(indexPath.section)") }
     }
 
-    /// Counts how often it is asked for the items' size.
+    /// Counts requests for the size of items.
     private final class CountingFlow: UICollectionViewFlowLayout {
         private(set) var sizeQuestions = 0
         private(set) var preparations = 0
@@ -67,7 +67,7 @@ struct UICollectionViewTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    @Test("Only the items on screen have cells, and those are used again while scrolling")
+    @Test("Only visible items have cells, and those are reused while scrolling")
     func reuse() {
         fixture.show([10_000])
         #expect(fixture.shownItems == Array(0..<8))
@@ -89,7 +89,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("A million items cost what a screenful costs", arguments: [true, false])
+    @Test("A million items cost no more than a screenful", arguments: [true, false])
     func million(hasDelegate: Bool) {
         let (flow, delegate) = (CountingFlow(), SilentDelegate())
         let fixture = CollectionFixture(layout: flow)
@@ -98,7 +98,7 @@ struct UICollectionViewTests {
         fixture.scroll(by: CGVector(dx: 0, dy: 20_000_000))
 
         #expect(fixture.view.contentOffset.y == 20_000_000)
-        // The first section is 500,000 lines and 14,999,990 points long; 5,000,010 points on is line 166,667.
+        // The first section is 500,000 lines and 14,999,990 points long; 5,000,010 points further is line 166,667.
         #expect(fixture.view.indexPathsForVisibleItems.first == IndexPath(item: 333_334, section: 1))
         #expect(flow.preparations == 1)
         #expect(flow.sizeQuestions <= 4)
@@ -107,7 +107,7 @@ struct UICollectionViewTests {
     }
 
     @Test(
-        "A million items of sizes of their own are asked for once each, and found again without looking at the others")
+        "The sizes of many items are requested once each, and positions are found without scanning")
     func millionSizes() {
         let sizes = FlowSizes()
         sizes.sizes = [CGSize(width: 40, height: 20), CGSize(width: 30, height: 30), CGSize(width: 70, height: 10)]
@@ -125,7 +125,7 @@ struct UICollectionViewTests {
         #expect(view.subviews.count { $0 is UICollectionViewCell } == view.visibleCells.count)
     }
 
-    @Test("Headers come from their own queue, and are found by kind and place")
+    @Test("Headers have their own reuse queue and are found by kind and index path")
     func headers() {
         flow.headerReferenceSize.height = 30
         fixture.show([2, 2, 40])
@@ -144,7 +144,7 @@ struct UICollectionViewTests {
         #expect(fixture.source.headersGiven == 3)
     }
 
-    @Test("Cells and headers that come and go are announced")
+    @Test("willDisplay and didEndDisplaying are called for cells and headers")
     func announcements() {
         let witness = Witness()
         flow.headerReferenceSize.height = 30
@@ -158,7 +158,7 @@ struct UICollectionViewTests {
         #expect(witness.log.suffix(3) == ["did end header 0", "will 6", "will 7"])
     }
 
-    @Test("A cell is filled in its final size")
+    @Test("A cell has its final size when it is configured")
     func sizeAtDequeue() {
         final class Source: UICollectionViewDataSource {
             var sizes: [CGSize] = []
@@ -177,7 +177,7 @@ struct UICollectionViewTests {
         #expect(source.sizes == [CGSize(width: 40, height: 20)])
     }
 
-    @Test("An item is scrolled to where it was asked for, as far as the content goes")
+    @Test("scrollToItem places an item as requested, within the content")
     func scrolling() {
         fixture.show([100])
         typealias Position = UICollectionView.ScrollPosition
@@ -209,7 +209,7 @@ struct UICollectionViewTests {
         #expect(fixture.stage.drawnFrames == frames)
     }
 
-    @Test("Cells and supplementary views are made with the size that the layout gives them")
+    @Test("Cells and supplementary views are created with the size from the layout")
     func sizeAtInit() {
         final class Sized: UICollectionViewCell {
             static var frames: [CGRect] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("Stand-in items of a UICollectionView")
+@Suite("Placeholder items of a UICollectionView")
 struct CollectionOverlayTests {
     private final class ContentOverlay: ListSource {
         var sections = [3]
@@ -56,7 +56,7 @@ struct CollectionOverlayTests {
         view.delegate = witness
     }
 
-    @Test("The stand-in's items are shown without the data source or the delegate, and the data source's come back")
+    @Test("Placeholder items are shown without calls to the data source or delegate, which return later")
     func exchange() {
         fixture.show([5])
         witness.log = []
@@ -75,7 +75,7 @@ struct CollectionOverlayTests {
         #expect(view.descendants(of: CollectionFixture.Cell.self).count == 5)
     }
 
-    @Test("A reload ends the stand-in when that was asked for, and only then")
+    @Test("A reload ends the placeholder items only if requested")
     func reload() {
         view.list.setPlaceholderSource(contentOverlay)
         fixture.show([5])
@@ -88,7 +88,7 @@ struct CollectionOverlayTests {
         #expect(witness.log == (0..<5).map { "will \($0)" })
     }
 
-    @Test("What leaves passes into what comes, keeps its place on the screen, and goes back into the queue")
+    @Test("Old items fade into new ones, keep their position, and return to the reuse queue")
     func fade() {
         fixture.show([100])
         fixture.scroll(by: CGVector(dx: 0, dy: 300))
@@ -109,7 +109,7 @@ struct CollectionOverlayTests {
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
     }
 
-    @Test("Headers are the stand-in's, or where it gives none, the data source's")
+    @Test("Headers are the placeholder's, or else the data source's")
     func headers() {
         flow.headerReferenceSize.height = 30
         contentOverlay.givesHeaders = true
@@ -124,7 +124,7 @@ struct CollectionOverlayTests {
         #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
     }
 
-    @Test("A selected cell that comes to stand in is not selected, and nothing is after the reload that ends it")
+    @Test("A selected cell reused as a placeholder is not selected, and nothing is after the final reload")
     func selection() {
         fixture.show([5])
         fixture.stage.click(at: CGPoint(x: 20, y: 10))
@@ -141,7 +141,7 @@ struct CollectionOverlayTests {
         #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
     }
 
-    @Test("How many items stand in follows the size of the collection view")
+    @Test("The number of placeholder items follows the size of the collection view")
     func resize() {
         contentOverlay.fillsView = true
         view.list.setPlaceholderSource(contentOverlay)
@@ -154,7 +154,7 @@ struct CollectionOverlayTests {
         #expect(view.contentSize.height == 50)
     }
 
-    @Test("A number below 0 is as many items as fill the view, whatever the layout")
+    @Test("A negative number fills the view, with any layout")
     func automatic() {
         contentOverlay.sections = [-1]
         view.list.setPlaceholderSource(contentOverlay)
@@ -180,7 +180,7 @@ struct CollectionOverlayTests {
         #expect(view.numberOfItems(inSection: 0) == 0)
     }
 
-    @Test("A batch of updates while something stands in is a reload, and ends it where that was asked for")
+    @Test("A batch update during placeholder items is a reload, and ends them if requested")
     func batch() {
         fixture.show([5])
         view.list.setPlaceholderSource(contentOverlay)

@@ -5,7 +5,7 @@ import ViewKit
 @testable import ListKit
 
 extension OffscreenStage {
-    /// A fade of stand-ins that begins now: they come, or with 0 they go.
+    /// Creates a fade of placeholder items that begins now and ends at the given visibility.
     func fade(to visible: Double, duration: Double) -> OverlayFade {
         OverlayFade(from: 1 - visible, to: visible, begin: window.time, duration: duration)
     }

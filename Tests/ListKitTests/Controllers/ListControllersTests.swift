@@ -59,7 +59,7 @@ struct ListControllersTests {
         stage.advance(by: 0)
     }
 
-    @Test("A table's controller fills the window with its rows, and hears of choices and of scrolling")
+    @Test("A table view controller fills the window with its rows, and receives selections and scrolling")
     func table() {
         let rows = Rows(style: .grouped)
         let container = show(rows)
@@ -74,7 +74,7 @@ struct ListControllersTests {
         #expect(rows.chosen.count == 1 && rows.tableView.indexPathsForSelectedRows == rows.chosen)
     }
 
-    @Test("A collection view's controller does the same, with the layout that it was made with")
+    @Test("A collection view controller does too, with the layout it was created with")
     func collection() {
         let layout = UICollectionViewFlowLayout()
         let items = Items(collectionViewLayout: layout)
@@ -87,7 +87,7 @@ struct ListControllersTests {
         #expect(items.chosen == [IndexPath(item: 0, section: 0)])
     }
 
-    @Test("What was selected is not any more when the list appears again, if the controller is not asked to keep it")
+    @Test("The selection is cleared when the list appears again, unless clearsSelectionOnViewWillAppear is false")
     func clearing() {
         let path = IndexPath(row: 1, section: 0)
         let rows = Rows(style: .plain)
@@ -106,7 +106,7 @@ struct ListControllersTests {
         }
     }
 
-    @Test("A table that is set becomes the view, and keeps the data source and the delegate that it has")
+    @Test("A table that is assigned becomes the view and keeps its data source and delegate")
     func ownTable() {
         let other = Rows(style: .plain)
         let table = UITableView(frame: .zero, style: .insetGrouped)

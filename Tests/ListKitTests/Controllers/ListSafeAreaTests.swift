@@ -6,14 +6,14 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("The safe area of lists")
+@Suite("Safe area of lists")
 struct ListSafeAreaTests {
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
         override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 20 }
     }
 
-    @Test("A list begins under the bar, scrolls under it, and its rows know nothing of it")
+    @Test("A list begins below the bar and scrolls under it, and its rows have no safe area insets")
     func bar() throws {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
         let rows = Rows(style: .plain)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("UICollectionViewDiffableDataSource")
 struct CollectionDiffableTests {
-    /// A collection view of 100 by 100 points with five items of 20 points in a line, and its data source.
+    /// A collection view of 100 by 100 points with lines of five items of 20 points, and its data source.
     @MainActor
     private final class Screen {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
@@ -55,7 +55,7 @@ struct CollectionDiffableTests {
         }
     }
 
-    @Test("A collection view shows what is applied, and tells what is where")
+    @Test("A collection view shows the applied snapshot and maps items to index paths")
     func shows() {
         let screen = Screen()
         #expect(screen.view.dataSource === screen.source)
@@ -70,7 +70,7 @@ struct CollectionDiffableTests {
         #expect(screen.source.snapshot().itemIdentifiers == [1, 2, 3])
     }
 
-    @Test("Only new items get cells; those that stay keep theirs, and move")
+    @Test("Only new items get cells; the others keep theirs and move")
     func animatesDifferences() throws {
         let screen = Screen()
         screen.apply([("a", [1, 2, 3]), ("b", [4])])
@@ -89,7 +89,7 @@ struct CollectionDiffableTests {
         #expect(screen.view.indexPath(for: cell) == IndexPath(item: 1, section: 0))
     }
 
-    @Test("Reloaded items get new cells, reconfigured ones keep theirs as they are")
+    @Test("Reloaded items get new cells, reconfigured items keep theirs")
     func reloadsAndReconfigures() throws {
         let screen = Screen()
         screen.apply([("a", [1, 2, 3])])
@@ -130,7 +130,7 @@ struct CollectionDiffableTests {
         #expect(screen.view.supplementaryView(forElementKind: header, at: path) is CollectionFixture.Header)
     }
 
-    @Test("Without a cell for an item, an empty one is shown and a message says so")
+    @Test("An item without a cell shows an empty one, with a message")
     func missingCell() {
         let screen = Screen()
         screen.isMissing = true
@@ -145,7 +145,7 @@ struct CollectionDiffableTests {
         #expect(screen.view.visibleCells.count == 1)
     }
 
-    @Test("Waiting for apply ends when the view shows the snapshot; a reload loads all anew")
+    @Test("Awaiting apply returns when the snapshot is shown; applySnapshotUsingReloadData reloads all")
     func waits() async {
         let screen = Screen()
         screen.stage.advance(by: 0.1)

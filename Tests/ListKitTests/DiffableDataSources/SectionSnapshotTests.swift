@@ -11,7 +11,7 @@ import ViewKit
 struct SectionSnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Two continents, the first with two countries, of which one has two towns.
+    /// Two continents, the first with two countries, one of which has two towns.
     private var world: Snapshot {
         var snapshot = Snapshot()
         snapshot.append(["Europe", "Asia"])
@@ -20,7 +20,7 @@ struct SectionSnapshotTests {
         return snapshot
     }
 
-    @Test("Items are in each other, and seen where all around is expanded")
+    @Test("Nested items are visible if all their ancestors are expanded")
     func tree() {
         var snapshot = world
 
@@ -37,7 +37,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.index(of: "Oslo") == 3 && snapshot.index(of: "Rome") == nil)
     }
 
-    @Test("Items come beside others, leave with all in them, and give way to other items")
+    @Test("Items are inserted next to others, deleted with their children, and replaced")
     func changes() {
         var snapshot = world
         snapshot.insert(["Italy"], before: "Portugal")
@@ -54,7 +54,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.items.isEmpty)
     }
 
-    @Test("What cannot be is left out with a message")
+    @Test("Invalid changes are ignored with a message")
     func refusals() {
         var snapshot = world
         let said = Messages.during {
@@ -69,7 +69,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.items == world.items && !snapshot.isExpanded("Italy"))
     }
 
-    @Test("A tree a hundred thousand deep is no harm")
+    @Test("A tree with a hundred thousand levels is supported")
     func deep() {
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
         snapshot.append([0])

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("The difference of two snapshots")
+@Suite("Difference of two snapshots")
 struct SnapshotDifferenceTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -23,7 +23,7 @@ struct SnapshotDifferenceTests {
         SnapshotDifference(from: IndexedSnapshot(old), to: IndexedSnapshot(new)).updates
     }
 
-    /// Up to six of eight sections with some of thirty items, with reloads of what `old` has.
+    /// Returns up to six of eight sections with some of thirty items, and reloads of items in `old`.
     private func randomSnapshot(after old: Snapshot, random: inout SeededGenerator) -> Snapshot {
         var items = Array((0..<30).shuffled(using: &random).prefix(random.number(0...30)))
         var new = Snapshot()
@@ -39,8 +39,8 @@ struct SnapshotDifferenceTests {
         return new
     }
 
-    /// The list that `updates` make of `old`, where what they do not bring is nil.
-    @Test("Two thousand random differences add up, and lead each item to its place", arguments: 0..<4)
+    /// Returns `old` after `updates`; inserted items are nil.
+    @Test("Two thousand random differences are consistent and lead each item to its position", arguments: 0..<4)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var old = Snapshot()
@@ -55,7 +55,7 @@ struct SnapshotDifferenceTests {
                 if let target = transition.newPath(ofOld: path) {
                     #expect(after.item(at: target) == item)
                 } else if let target = after.paths[item] {
-                    // What stays is only shown anew where it, or a section of it, is reloaded.
+                    // Remaining items are shown again only if they or their section are reloaded.
                     let sections = [old.sections[path.section].identifier, new.sections[target.section].identifier]
                     #expect(reloaded.contains(item) || sections.contains(where: new.reloadedSections.contains))
                 }
@@ -70,7 +70,7 @@ struct SnapshotDifferenceTests {
         }
     }
 
-    @Test("As little as can be is moved")
+    @Test("As few items and sections as possible move")
     func fewMoves() {
         let old = snapshot([(1, [1, 2, 3, 4, 5, 6]), (2, [7]), (3, [])])
         let new = snapshot([(3, []), (1, [6, 1, 2, 3, 4, 5]), (2, [7])])
@@ -83,7 +83,7 @@ struct SnapshotDifferenceTests {
         #expect(updates(new, new).isEmpty)
     }
 
-    @Test("An item whose section is gone moves to another, also to a new one")
+    @Test("An item of a deleted section moves to another, even to a new one")
     func movesOutOfDeletedSections() {
         let moved = updates(snapshot([(1, [1]), (2, [2])]), snapshot([(2, [2, 1])]))
         #expect(moved.sections.deleted == [0])
@@ -95,7 +95,7 @@ struct SnapshotDifferenceTests {
     }
 
     @Test(
-        "The longest rising row of numbers is found",
+        "longestRise finds the longest increasing subsequence",
         arguments: [
             ([], []), ([3], [3]), ([1, 2, 3], [1, 2, 3]), ([3, 2, 1], [1]), ([5, 1, 2, 6, 3, 4], [1, 2, 3, 4]),
             ([2, 0, 1, 4, 3], [0, 1, 3]),
@@ -104,7 +104,7 @@ struct SnapshotDifferenceTests {
         #expect(zip(numbers, longestRise(in: numbers)).filter(\.1).map(\.0) == expected)
     }
 
-    /// An item that counts how often it is compared and hashed.
+    /// An item that counts its comparisons and hashes.
     private struct CountedItem: Hashable, Sendable {
         nonisolated(unsafe) static var work = 0
         let number: Int
@@ -120,7 +120,7 @@ struct SnapshotDifferenceTests {
         }
     }
 
-    @Test("Ten thousand items in any order are compared in no more than some looks at each")
+    @Test("Comparing ten thousand items in any order needs a few operations per item")
     func work() throws {
         func snapshot(_ numbers: some Sequence<Int>) -> NSDiffableDataSourceSnapshot<Int, CountedItem> {
             var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()

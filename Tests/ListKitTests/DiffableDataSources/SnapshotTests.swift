@@ -17,14 +17,14 @@ struct SnapshotTests {
         return snapshot
     }
 
-    /// The sections with their items, as one text.
+    /// Returns the sections with their items as one text.
     private func text(_ snapshot: Snapshot) -> String {
         snapshot.sectionIdentifiers.map { section in
             "\(section):" + snapshot.itemIdentifiers(inSection: section).map { "\($0)" }.joined(separator: ",")
         }.joined(separator: " ")
     }
 
-    /// The message, if there is just one, that `change` of the sample is refused with; it leaves `expected`.
+    /// Applies `change` to the sample, expects the content `expected`, and returns the message if there is exactly one.
     private func refusal(
         leaving expected: String = "a:1,2,3 b:4,5", _ change: (inout Snapshot) -> Void
     ) -> String? {
@@ -35,7 +35,7 @@ struct SnapshotTests {
         return messages.count == 1 && messages[0].hasPrefix(prefix) ? String(messages[0].dropFirst(prefix.count)) : nil
     }
 
-    @Test("A snapshot tells what was added")
+    @Test("A snapshot reports its content")
     func contents() {
         let snapshot = sample()
         #expect(text(snapshot) == "a:1,2,3 b:4,5")
@@ -51,7 +51,7 @@ struct SnapshotTests {
         #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
     }
 
-    @Test("Sections are inserted, moved and deleted with all that is in them")
+    @Test("Sections are inserted, moved and deleted with their items")
     func sections() {
         var snapshot = sample()
         snapshot.insertSections(["c"], beforeSection: "a")
@@ -90,7 +90,7 @@ struct SnapshotTests {
         #expect(text(snapshot) == "a:1,6,2 b:4,7,5")
     }
 
-    @Test("What is to be shown anew is told in order, until it is gone")
+    @Test("Reloaded and reconfigured identifiers are reported in order, until they are deleted")
     func reloads() {
         var snapshot = sample()
         snapshot.reloadItems([4, 2])
@@ -107,7 +107,7 @@ struct SnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test("Items that are there already are left out, with a message")
+    @Test("Duplicate items are ignored with a message")
     func duplicateItems() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5,6") { $0.appendItems([1, 6, 6, 4]) }
@@ -118,7 +118,7 @@ struct SnapshotTests {
         #expect(refusal { $0.insertItems([5], beforeItem: 1) } == "add the item 5: it is there already")
     }
 
-    @Test("Sections that are there already are left out, with a message")
+    @Test("Duplicate sections are ignored with a message")
     func duplicateSections() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5 c:") { $0.appendSections(["c", "a", "c"]) }
@@ -127,7 +127,7 @@ struct SnapshotTests {
             refusal { $0.insertSections(["b"], afterSection: "a") } == "add the section b: it is there already")
     }
 
-    @Test("Places that do not exist are refused with a message")
+    @Test("Missing positions are rejected with a message")
     func unknown() {
         let noSection = "there is no such section"
         let noItem = "there is no such item"
@@ -152,7 +152,7 @@ struct SnapshotTests {
             refusal { _ = $0.itemIdentifiers(inSection: "x") } == "tell the items of the section x: \(noSection)")
     }
 
-    @Test("Items without a section are refused with a message")
+    @Test("Items without a section are rejected with a message")
     func noSections() {
         var snapshot = Snapshot()
         let messages = diagnostics { snapshot.appendItems([1]) }

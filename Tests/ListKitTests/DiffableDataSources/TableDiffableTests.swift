@@ -10,7 +10,7 @@ import Testing
 struct TableDiffableTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-    /// A data source whose sections have their names as titles.
+    /// A data source whose section identifiers are the titles.
     private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
         override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             sectionIdentifier(for: section)
@@ -24,9 +24,9 @@ struct TableDiffableTests {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         var configured: [Int] = []
         var isMissing = false
-        /// How high the rows of a self-sizing table are, in points.
+        /// The height of the rows of a self-sizing table, in points.
         var height: CGFloat = 60
-        /// Whether cells come from nowhere, with numbers below 0.
+        /// `true` to return cells that were not dequeued, with negative numbers.
         var isOther = false
         private(set) lazy var source = UITableViewDiffableDataSource<String, Int>(tableView: table) {
             [unowned self] table, path, item in
@@ -59,7 +59,7 @@ struct TableDiffableTests {
         return snapshot
     }
 
-    @Test("A table shows what is applied, and tells what is where")
+    @Test("A table shows the applied snapshot and maps items to index paths")
     func shows() {
         let screen = Screen()
         #expect(screen.table.dataSource === screen.source)
@@ -78,7 +78,7 @@ struct TableDiffableTests {
         #expect(screen.source.snapshot().itemIdentifiers == [1, 2, 3])
     }
 
-    @Test("Only new rows get cells; those that stay keep theirs, and move")
+    @Test("Only new rows get cells; the others keep theirs and move")
     func animatesDifferences() throws {
         let screen = Screen()
         screen.apply([("a", [1, 2, 3]), ("b", [4])])
@@ -99,7 +99,7 @@ struct TableDiffableTests {
         #expect(screen.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     }
 
-    @Test("Without animation all is where it belongs at once, and the selection stays")
+    @Test("Without animation all rows are in place at once, and the selection is kept")
     func withoutAnimation() throws {
         let screen = Screen()
         screen.apply([("a", [1, 2, 3])])
@@ -114,7 +114,7 @@ struct TableDiffableTests {
         #expect(last.layer.presentation()?.frame ?? last.frame == last.frame)
     }
 
-    @Test("The rows come by the default animation")
+    @Test("Rows are inserted with defaultRowAnimation")
     func rowAnimation() throws {
         let screen = Screen()
         screen.apply([("a", [1])])
@@ -126,7 +126,7 @@ struct TableDiffableTests {
         #expect(try #require(cell.layer.presentation()).frame.minX < -20)
     }
 
-    @Test("Reloaded items get new cells, reconfigured ones keep theirs as they are")
+    @Test("Reloaded items get new cells, reconfigured items keep theirs")
     func reloadsAndReconfigures() throws {
         let screen = Screen()
         screen.apply([("a", Array(0..<30))])
@@ -136,7 +136,7 @@ struct TableDiffableTests {
         screen.configured = []
         var snapshot = screen.source.snapshot()
         snapshot.reloadItems([0])
-        // The last one is not on screen: it is configured when it comes.
+        // The last one is not visible, so it is configured when it appears.
         snapshot.reconfigureItems([1, 29])
         screen.source.apply(snapshot)
         screen.stage.advance(by: 0.5)
@@ -148,7 +148,7 @@ struct TableDiffableTests {
         #expect(screen.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
 
-    @Test("A reconfigured row is as high as its cell says now")
+    @Test("A reconfigured row takes the new height of its cell")
     func reconfiguredHeight() throws {
         let screen = Screen()
         screen.table.rowHeight = UITableView.automaticDimension
@@ -174,7 +174,7 @@ struct TableDiffableTests {
         #expect(screen.table.contentSize.height == 150)
     }
 
-    @Test("A provider that gives another cell for a row to be reconfigured is told so, and the row shows that one")
+    @Test("Returning another cell for a reconfigured row is reported, and the row shows that cell")
     func otherCell() throws {
         let screen = Screen()
         let source = UITableViewDiffableDataSource<String, Int>(tableView: screen.table) { table, path, item in
@@ -198,7 +198,7 @@ struct TableDiffableTests {
             ])
     }
 
-    @Test("A subclass gives the sections titles")
+    @Test("A subclass can return section titles")
     func titles() {
         let screen = Screen()
         let source = TitledSource(tableView: screen.table) { table, path, _ in
@@ -210,7 +210,7 @@ struct TableDiffableTests {
         #expect(titles == ["first", "second"])
     }
 
-    @Test("applySnapshotUsingReloadData loads all anew")
+    @Test("applySnapshotUsingReloadData reloads everything")
     func reloadData() {
         let screen = Screen()
         screen.apply([("a", [1, 2])])
@@ -224,7 +224,7 @@ struct TableDiffableTests {
         #expect(screen.configured == [2, 1])
     }
 
-    @Test("Waiting for apply ends when the table shows the snapshot")
+    @Test("Awaiting apply returns when the table shows the snapshot")
     func waits() async {
         let screen = Screen()
         screen.stage.advance(by: 0.1)
@@ -235,7 +235,7 @@ struct TableDiffableTests {
         #expect(screen.shown == [3])
     }
 
-    @Test("Without a cell for an item, and for a table that went on to another source, nothing breaks")
+    @Test("An item without a cell, and a table with a new data source, are safe")
     func bad() {
         let screen = Screen()
         screen.isMissing = true

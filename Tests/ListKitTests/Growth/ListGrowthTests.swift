@@ -7,10 +7,10 @@ import ViewKit
 
 @testable import ListKit
 
-/// Work that grows with the number of items, and not with its square, counted in memory allocations.
+/// Work that must grow linearly with the number of items, counted in memory allocations.
 @MainActor
 @Suite(
-    "Lists: work in proportion to the items", .serialized,
+    "Linear growth of lists", .serialized,
     .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct ListGrowthTests {
     nonisolated enum Work: CaseIterable, Sendable { case tableSnapshot, collectionSnapshot }
@@ -22,7 +22,7 @@ struct ListGrowthTests {
         return stage
     }
 
-    /// Prepares `work` with `count` items, and returns what is counted.
+    /// Prepares `work` with `count` items and returns the closure to measure.
     private func prepare(_ work: Work, _ count: Int) -> () -> Void {
         switch work {
         case .tableSnapshot:
@@ -70,9 +70,9 @@ struct ListGrowthTests {
         return Double(heap_count_stop())
     }
 
-    @Test("Four times as many parts take about four times the work", arguments: Work.allCases)
+    @Test("Four times as many items take about four times the work", arguments: Work.allCases)
     func growth(_ work: Work) {
-        // Caches fill the first time. The square would be 16 times as much.
+        // The first run fills the caches. Quadratic work would take 16 times as much.
         _ = requests(work, 20)
         let (few, many) = (requests(work, 100), requests(work, 400))
         #expect(many < 8 * few, "\(many) requests for 400 parts, \(few) for 100")

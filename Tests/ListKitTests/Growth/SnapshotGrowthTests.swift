@@ -3,11 +3,11 @@ import ViewKit
 
 @testable import ListKit
 
-/// Snapshots that are changed item by item, and section by section: counted in what is asked of the identifiers.
+/// Snapshots changed item by item and section by section, counted in operations of the identifiers.
 @MainActor
-@Suite("Snapshots that are changed many times", .serialized)
+@Suite("Linear growth of snapshots", .serialized)
 struct SnapshotGrowthTests {
-    /// An identifier that counts how often it is compared and hashed.
+    /// An identifier that counts its comparisons and hashes.
     private nonisolated struct Counted: Hashable, Sendable {
         @TaskLocal static var counter: Counter?
 
@@ -26,7 +26,7 @@ struct SnapshotGrowthTests {
         }
     }
 
-    /// Of one task, so that nothing has to be locked.
+    /// Used in one task only, so no lock is needed.
     private nonisolated final class Counter: @unchecked Sendable {
         var count = 0
     }
@@ -50,7 +50,7 @@ struct SnapshotGrowthTests {
         return snapshot
     }
 
-    /// What `count` parts take.
+    /// Returns the operations for `count` changes.
     private func questions(_ work: Work, _ count: Int) -> Int {
         let counter = Counter()
         let last = count - 1
@@ -126,10 +126,10 @@ struct SnapshotGrowthTests {
         return counter.count
     }
 
-    @Test("Four times as many changes ask little more than four times as much", arguments: Work.allCases)
+    @Test("Four times as many changes need little more than four times the operations", arguments: Work.allCases)
     func growth(_ work: Work) {
         let (few, many) = (questions(work, 1_000), questions(work, 4_000))
-        // The square would be 16 times as much.
+        // Quadratic work would take 16 times as much.
         #expect(many < 10 * few, "\(many) for 4,000, \(few) for 1,000")
     }
 }

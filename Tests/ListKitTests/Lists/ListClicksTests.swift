@@ -7,7 +7,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("Clicks in a list and the keyboard")
+@Suite("Clicks in a list and keyboard focus")
 struct ListClicksTests {
     private let table = TableFixture()
     private let field = UITextField(frame: CGRect(x: 0, y: 160, width: 100, height: 30))
@@ -23,12 +23,12 @@ struct ListClicksTests {
         table.stage.advance(by: 0.02)
     }
 
-    /// The row around which the ring is.
+    /// The row with the focus ring.
     private var ringed: Int? {
         (table.table.list.ring.superview as? UITableViewCell).flatMap(table.table.indexPath)?.row
     }
 
-    @Test("A click on a row leaves the keys to a field that is edited, and keys that come later go on from the row")
+    @Test("A click on a row leaves focus in an editing text field; later keys continue from the row")
     func editing() {
         field.becomeFirstResponder()
         click(row: 2)
@@ -42,7 +42,7 @@ struct ListClicksTests {
         #expect(table.table.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test("A field in a row of the list keeps the keys, too")
+    @Test("A field in a row of the list keeps focus too")
     func fieldInRow() throws {
         let cell = try #require(table.table.cellForRow(at: [0, 0]))
         cell.contentView.addSubview(field)
@@ -51,7 +51,7 @@ struct ListClicksTests {
         #expect(field.isEditing && table.table.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test("A click takes the keys from what is no text input, and from nobody")
+    @Test("A click takes focus from views that are not text inputs")
     func otherResponders() {
         let button = UIButton(frame: CGRect(x: 0, y: 160, width: 100, height: 30))
         table.stage.window.addSubview(button)
@@ -66,7 +66,7 @@ struct ListClicksTests {
         #expect(table.table.isFirstResponder)
     }
 
-    @Test("The ring is the keyboard's: a click shows none and takes one away, and the next key brings it")
+    @Test("A click hides the focus ring, and the next key shows it")
     func ring() {
         click(row: 1)
         #expect(ringed == nil && table.table.isFirstResponder)

@@ -56,7 +56,7 @@ struct ListLayoutCountTests {
         stage.advance(by: 1.0 / 60)
     }
 
-    @Test("A wheel step that swaps a row is one layout of the table, and so is the first showing")
+    @Test("A wheel step that replaces a row needs one layout of the table, as does the first display")
     func tableStep() {
         let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -78,7 +78,7 @@ struct ListLayoutCountTests {
         #expect(table.layouts == 12 && source.cellsGiven == 20)
     }
 
-    @Test("A wheel step that swaps an item is one layout of the collection view")
+    @Test("A wheel step that replaces an item needs one layout of the collection view")
     func collectionStep() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 20)
@@ -96,7 +96,7 @@ struct ListLayoutCountTests {
         }
     }
 
-    @Test("A view that the app adds to a list asks for a layout of it")
+    @Test("Adding a view to a list requests a layout of the list")
     func foreignView() {
         let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(table)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import ListKit
 @testable import ViewKit
 
-/// A list as plain arrays of numbers that no two items share, and random changes of it.
+/// A list as plain arrays of unique numbers, with random changes.
 struct ListModel {
     struct Section {
         let id: Int
@@ -14,7 +14,7 @@ struct ListModel {
     private(set) var sections: [Section] = []
     private var nextID = 0
 
-    /// Makes a list of up to five sections with up to eight items each.
+    /// Creates a list of up to five sections with up to eight items each.
     init(random: inout SeededGenerator) {
         for _ in 0..<random.number(0...5) { sections.append(newSection(random: &random)) }
     }
@@ -31,7 +31,7 @@ struct ListModel {
 
     func place(ofSection id: Int) -> Int? { sections.firstIndex { $0.id == id } }
 
-    /// Where each item is.
+    /// The index path of each item.
     var places: [Int: IndexPath] {
         var places: [Int: IndexPath] = [:]
         for (section, content) in sections.enumerated() {
@@ -40,7 +40,7 @@ struct ListModel {
         return places
     }
 
-    /// The list after a random batch of updates, and the batch.
+    /// Returns the list after a random batch update, and the update.
     func changed(random: inout SeededGenerator) -> (ListModel, ListUpdates) {
         var new = self
         var updates = ListUpdates()
@@ -63,7 +63,7 @@ struct ListModel {
         return nextID
     }
 
-    /// Takes out what is deleted and what will be put in elsewhere, and gives the latter.
+    /// Removes deleted sections and items and those to be moved, and returns the latter.
     private mutating func removePart(
         into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) -> (sections: [Section], items: [Int]) {
@@ -94,7 +94,7 @@ struct ListModel {
         return (movingSections, movingItems)
     }
 
-    /// Puts `moving` and some new sections in at rising places.
+    /// Inserts `moving` and some new sections at increasing positions.
     private mutating func putInSections(
         _ moving: [Section], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {
@@ -112,8 +112,8 @@ struct ListModel {
         }
     }
 
-    /// Puts `moving` and some new items in at rising places of random sections; moved ones are lost when there is no
-    /// section.
+    /// Inserts `moving` and some new items at increasing positions in random sections. Moved items are lost if there is
+    /// no section.
     private mutating func putInItems(
         _ moving: [Int], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {
@@ -143,7 +143,7 @@ struct ListModel {
         }
     }
 
-    /// Rising places at which `count` things end among `others`.
+    /// Returns increasing positions of `count` elements among `others` more.
     private static func places(for count: Int, among others: Int, random: inout SeededGenerator) -> [Int] {
         Array((0..<count + others).shuffled(using: &random).prefix(count)).sorted()
     }

@@ -5,9 +5,9 @@ import Testing
 @testable import ListKit
 @testable import ViewKit
 
-@Suite("List transitions")
+@Suite("ListTransition")
 struct ListTransitionTests {
-    @Test("a thousand random batches lead every item where an array model has it", arguments: 0..<10)
+    @Test("A thousand random batch updates lead every item to its position in an array model", arguments: 0..<10)
     func randomBatches(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
@@ -80,7 +80,7 @@ struct ListTransitionTests {
                 ]))),
     ]
 
-    @Test("what does not add up is refused with the counts", arguments: refusals)
+    @Test("Inconsistent updates are rejected with both counts", arguments: refusals)
     func refusesWhatDoesNotAddUp(refusal: Refusal) {
         #expect {
             try ListTransition(refusal.updates, from: [3, 2], to: refusal.new)
@@ -89,7 +89,7 @@ struct ListTransitionTests {
         }
     }
 
-    @Test("what happens to the items of a deleted section is the section's end")
+    @Test("Items of a deleted section are deleted with it")
     func itemsOfDeletedSections() throws {
         let updates = ListUpdates(
             sections: ListUpdates.Changes(deleted: [0]),
@@ -99,7 +99,7 @@ struct ListTransitionTests {
         #expect(transition.newPath(ofOld: [1, 1]) == [0, 1])
     }
 
-    @Test("a reloaded section keeps its place and may have another number of items")
+    @Test("A reloaded section keeps its position and may have another number of items")
     func reloadedSection() throws {
         let updates = ListUpdates(sections: ListUpdates.Changes(inserted: [0], reloaded: [1]))
         let transition = try ListTransition(updates, from: [3, 2], to: [1, 3, 9])
@@ -109,7 +109,7 @@ struct ListTransitionTests {
         #expect(transition.oldPath(ofNew: [1, 2]) == [0, 2])
     }
 
-    @Test("no update leads every item to itself")
+    @Test("An empty update leaves every item in place")
     func nothing() throws {
         let transition = try ListTransition(ListUpdates(), from: [1, 1_000_000], to: [1, 1_000_000])
         #expect(transition.newPath(ofOld: [1, 999_999]) == [1, 999_999])

@@ -7,7 +7,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("The place of a list that is loaded again")
+@Suite("Scroll position after a reload")
 struct ReloadPlaceTests {
     nonisolated enum Kind: CaseIterable, Sendable {
         case plainTable, groupedTable, flow, compositional, list
@@ -81,7 +81,7 @@ struct ReloadPlaceTests {
         }
     }
 
-    /// Scrolls until item 33 of the first section is the first in sight, and 17 points of it are passed.
+    /// Scrolls until item 33 of the first section is the first visible one and 17 points of it are out of view.
     private func scroll(_ view: UIScrollView) {
         for _ in 0..<300 where place(in: view).first?.path.item ?? 0 < 33 {
             view.contentOffset.y += 40
@@ -96,7 +96,7 @@ struct ReloadPlaceTests {
         let top: CGFloat
     }
 
-    /// The cells in sight, and where their tops stand on the screen.
+    /// Returns the visible cells with their tops on the screen.
     private func place(in view: UIScrollView) -> [Place] {
         let frames: [(IndexPath, CGRect)] =
             if let table = view as? UITableView {
@@ -126,7 +126,7 @@ struct ReloadPlaceTests {
         stage.advance(by: 1)
     }
 
-    @Test("What is in sight stays there", arguments: Kind.allCases, Reload.allCases)
+    @Test("Visible items stay in place", arguments: Kind.allCases, Reload.allCases)
     func same(_ kind: Kind, _ reload: Reload) {
         let view = make(kind)
         scroll(view)
@@ -138,7 +138,7 @@ struct ReloadPlaceTests {
         #expect(abs(view.contentSize.height - height) < 2_000)
     }
 
-    @Test("The first item in sight stays there, whatever height it has now", arguments: Kind.allCases, [true, false])
+    @Test("The first visible item stays in place even if its height changes", arguments: Kind.allCases, [true, false])
     func changed(_ kind: Kind, isWhole: Bool) {
         let view = make(kind)
         scroll(view)
@@ -156,7 +156,7 @@ struct ReloadPlaceTests {
         #expect(place(in: view).first == before.first)
     }
 
-    @Test("Fewer items than were passed end at the end", arguments: Kind.allCases)
+    @Test("With fewer items than scrolled past, the list scrolls to its end", arguments: Kind.allCases)
     func fewer(_ kind: Kind) {
         let view = make(kind)
         scroll(view)
@@ -167,7 +167,7 @@ struct ReloadPlaceTests {
         #expect(abs(view.contentOffset.y - (view.contentSize.height - 400)) < 1)
     }
 
-    @Test("A snapshot that is shown by a reload keeps the place", arguments: [true, false])
+    @Test("A snapshot shown by a reload keeps the position", arguments: [true, false])
     func snapshot(isTable: Bool) {
         let view = make(isTable ? .plainTable : .list)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -198,7 +198,7 @@ struct ReloadPlaceTests {
         }
     }
 
-    @Test("A place that the app asks for after the reload holds", arguments: Kind.allCases)
+    @Test("A position set by the app after the reload is kept", arguments: Kind.allCases)
     func askedPlace(_ kind: Kind) {
         let view = make(kind)
         scroll(view)
@@ -212,7 +212,7 @@ struct ReloadPlaceTests {
 }
 
 extension UIView {
-    /// Makes the view as high as one block inside it.
+    /// Sets the height of the view by a single block inside it.
     fileprivate func setHeight(_ height: CGFloat) {
         subviews.forEach { $0.removeFromSuperview() }
         let block = UIView()

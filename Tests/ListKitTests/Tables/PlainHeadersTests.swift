@@ -7,7 +7,7 @@ import ViewKit
 @testable import ListKit
 
 @MainActor
-@Suite("Headers of an app in plain tables")
+@Suite("Custom headers in plain tables")
 struct PlainHeadersTests {
     private final class Source: UITableViewDataSource, UITableViewDelegate {
         var isCustom = true
@@ -41,7 +41,7 @@ struct PlainHeadersTests {
         return try #require(table.headerView(forSection: 0))
     }
 
-    @Test("They look as one by title: ground, weight and indent")
+    @Test("A custom header has the background, font and insets of a titled one")
     func same() throws {
         source.prepare = { $0.textLabel?.text = "Header" }
         let custom = try show()
@@ -55,7 +55,7 @@ struct PlainHeadersTests {
     }
 
     @Test(
-        "Constraints to the margins begin where a cell's content does",
+        "Constraints to the margins start where a cell's content does",
         arguments: [UITableView.Style.plain, .insetGrouped])
     func margins(_ style: UITableView.Style) throws {
         source.prepare = { view in
@@ -76,7 +76,7 @@ struct PlainHeadersTests {
         #expect(header.contentView.subviews.first?.frame == CGRect(x: side, y: 0, width: 200 - 2 * side, height: 30))
     }
 
-    @Test("What the app sets holds")
+    @Test("Properties set by the app are kept")
     func own() throws {
         source.prepare = {
             $0.backgroundColor = .red

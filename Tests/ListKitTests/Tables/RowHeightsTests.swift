@@ -7,7 +7,7 @@ import Testing
 
 @Suite("RowHeights")
 struct RowHeightsTests {
-    /// The same as plain arrays: a height, or nil while it is not known.
+    /// The same as plain arrays: a height, or nil if it is unknown.
     private struct Model {
         struct Section {
             var header: CGFloat?
@@ -43,7 +43,7 @@ struct RowHeightsTests {
         }
     }
 
-    @Test("Everything is where plain sums put it, whatever is known", arguments: 0..<8)
+    @Test("Positions equal plain sums, whichever heights are known", arguments: 0..<8)
     func againstSums(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let counts = (0..<random.number(1...6)).map { _ in random.number(0...200) }
@@ -73,7 +73,7 @@ struct RowHeightsTests {
     }
 
     @Test(
-        "Each row of many is found at its top, where the heights of some blocks are known",
+        "Every row is found by its top while the heights of some blocks are known",
         arguments: [1_000, 100_000, 10_000_000])
     func finding(count: Int) throws {
         var heights = RowHeights(counts: [count])
@@ -92,7 +92,7 @@ struct RowHeightsTests {
         }
     }
 
-    @Test("What is not known is as high as the mean of what is, which changes ever more seldom")
+    @Test("Unknown heights are the mean of the known ones, which is updated less and less often")
     func mean() {
         var means = MeanHeights(headers: 28, rows: 44, footers: 28)
         var values: [CGFloat] = []
@@ -104,7 +104,7 @@ struct RowHeightsTests {
         #expect(means.values == [1, 28, 530, 28])
     }
 
-    @Test("Rows that stay keep their heights through a batch, and new ones have none", arguments: 0..<20)
+    @Test("Remaining rows keep their heights through a batch, and new ones have none", arguments: 0..<20)
     func batches(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var model = ListModel(random: &random)

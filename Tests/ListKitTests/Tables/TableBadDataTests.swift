@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Bad data in a UITableView")
 struct TableBadDataTests {
-    @Test("Rows that changed without notice are loaded anew, with a message")
+    @Test("Rows changed without an update are reloaded with a message")
     func silentChange() {
         let fixture = TableFixture()
         fixture.show([Array(0..<30)])
@@ -34,7 +34,7 @@ struct TableBadDataTests {
         #expect(fixture.table.visibleCells.isEmpty)
     }
 
-    @Test("Counts below zero and beyond all reason are refused with a message that names them")
+    @Test("Negative and extreme counts are rejected with a message that names them")
     func counts() {
         final class Source: UITableViewDataSource {
             var count = Int.max
@@ -70,7 +70,7 @@ struct TableBadDataTests {
         #expect(messages[2].contains("\(Int.max) sections") && messages[3].contains("-1 sections"))
     }
 
-    @Test("Heights that are no numbers count as none, and huge ones as a million points")
+    @Test("Heights that are not numbers count as 0, and huge ones as a million points")
     func heights() {
         let fixture = TableFixture()
         let values: [CGFloat] = [20, .nan, .infinity, -.infinity, -7, 1e300]
@@ -81,7 +81,7 @@ struct TableBadDataTests {
         #expect(messages.count == 5, "\(messages)")
     }
 
-    @Test("A cell that is given for two rows is shown once, and a message says so")
+    @Test("A cell returned for two rows is shown once, with a message")
     func sameCell() {
         final class Source: UITableViewDataSource {
             let cell = UITableViewCell()
@@ -98,7 +98,7 @@ struct TableBadDataTests {
         #expect(Set(messages).count == 1 && messages[0].contains("one view for two places"))
     }
 
-    @Test("A data source that is gone leaves an empty table and one message")
+    @Test("A deallocated data source leaves an empty table and one message")
     func goneDataSource() {
         let fixture = TableFixture()
         fixture.show([Array(0..<30)])
@@ -121,7 +121,7 @@ struct TableBadDataTests {
     }
 
     @Test(
-        "Changes of the rows in any callback are survived, and what is shown in the end is true",
+        "Changing the rows in any callback is safe, and the final rows are correct",
         arguments: [
             "cell", "height", "will 0.2", "will 0.12", "end 0.0", "end 0.1",
         ], ["reload", "shrink", "insert", "reload and ask", "stand-in"])
@@ -168,12 +168,12 @@ struct TableBadDataTests {
         #expect(!shown.isEmpty && fixture.table.descendants(of: TableFixture.Cell.self).count == shown.count)
     }
 
-    @Test("An identifier of headers that was never registered gives nothing")
+    @Test("An unregistered header identifier returns nil")
     func unregisteredHeader() {
         #expect(TableFixture().table.dequeueReusableHeaderFooterView(withIdentifier: "missing") == nil)
     }
 
-    @Test("Paths that mean nothing are answered with nothing")
+    @Test("Invalid index paths have no effect and return nil or zero")
     func strangePaths() {
         let fixture = TableFixture()
         fixture.show([[1, 2]])

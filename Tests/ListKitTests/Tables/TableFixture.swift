@@ -6,13 +6,13 @@ import ViewKit
 
 @testable import ListKit
 
-/// A table of 100 by 200 points that shows a list of numbers, and notes what it is told.
+/// A table of 100 by 200 points that shows a list of numbers and records its callbacks.
 @MainActor
 final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {
         var number = -1
         var reuses = 0
-        /// Whether it was given out again with the look of the last row's selection.
+        /// `true` if it was reused while it still had the selected or highlighted look.
         var wasMarked = false
 
         override func prepareForReuse() {
@@ -55,12 +55,12 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
         stage.advance(by: 1.0 / 60)
     }
 
-    /// The top of a row on the screen.
+    /// Returns the top of a row on the screen.
     func screenTop(_ row: Int, _ section: Int = 0) -> CGFloat {
         table.rectForRow(at: IndexPath(row: row, section: section)).minY - table.contentOffset.y
     }
 
-    /// Whether events are noted: spelling them takes much of a long test's time.
+    /// `false` to record no callbacks, because formatting them takes much of a long test's time.
     var takesNotes = true
 
     private func note(_ event: @autoclosure () -> String) {
@@ -112,7 +112,7 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// What is reported while `body` runs.
+/// Returns the messages reported while `body` runs.
 @MainActor
 func diagnostics(during body: () -> Void) -> [String] {
     Diagnostics.messages(during: body)

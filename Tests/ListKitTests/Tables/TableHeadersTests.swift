@@ -22,7 +22,7 @@ struct TableHeadersTests {
         view.map { $0.frame.minY - fixture.table.contentOffset.y }
     }
 
-    @Test("In a plain table the header of the topmost section floats, and the next one pushes it away")
+    @Test("In a plain table the topmost section's header floats, and the next one pushes it away")
     func floating() {
         let fixture = plain()
         #expect(top(fixture.table.headerView(forSection: 0), fixture) == 0)
@@ -42,7 +42,7 @@ struct TableHeadersTests {
         #expect(fixture.log.contains("end header 0") && fixture.log.contains("will header 1"))
     }
 
-    @Test("What floats stays within the content insets, and within its section")
+    @Test("Floating headers and footers stay inside the content insets and their section")
     func floatingInsets() {
         final class Source: UITableViewDataSource, UITableViewDelegate {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -71,7 +71,7 @@ struct TableHeadersTests {
             #expect(top(fixture.table.footerView(forSection: 0), fixture) == footer, "\(offset)")
             #expect(top(fixture.table.headerView(forSection: 1), fixture) == next, "\(offset)")
         }
-        // Hardly more than the next header is on screen: its footer stays below it.
+        // Little more than the next header is visible: its footer stays below it.
         #expect(top(fixture.table.footerView(forSection: 1), fixture) == 160)
         fixture.table.contentOffset.y = 70
         fixture.stage.advance(by: 0.1)
@@ -84,7 +84,7 @@ struct TableHeadersTests {
         #expect(fixture.screenTop(0, 1) == 40)
     }
 
-    @Test("After a batch, titles on screen are those of the data source, in headers as high as they need")
+    @Test("After a batch, visible titles are the data source's, in headers of the right height")
     func titlesAfterBatch() {
         let fixture = TableFixture()
         fixture.titles = ["A", "B"]
@@ -123,7 +123,7 @@ struct TableHeadersTests {
         #expect(fixture.table.headerView(forSection: 0) == nil)
     }
 
-    @Test("A footer floats at the bottom while its section is there")
+    @Test("A footer floats at the bottom during its section")
     func footer() {
         final class Source: UITableViewDataSource, UITableViewDelegate {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
@@ -142,7 +142,7 @@ struct TableHeadersTests {
         #expect(fixture.table.rect(forSection: 0).height == 2225)
     }
 
-    @Test("Views of headers come from their queue and are used again")
+    @Test("Header views are dequeued and reused")
     func reuse() {
         final class Header: UITableViewHeaderFooterView {
             static var made = 0
@@ -178,7 +178,7 @@ struct TableHeadersTests {
         #expect(fixture.table.descendants(of: Header.self).count <= 3)
     }
 
-    @Test("The table's own header and footer stand around the sections")
+    @Test("The table's header and footer surround the sections")
     func edges() {
         let fixture = TableFixture()
         fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
@@ -193,7 +193,7 @@ struct TableHeadersTests {
         #expect(fixture.table.contentSize.height == 80)
     }
 
-    @Test("A stand-in gives headers of its own, and the app is not asked about sections that it does not have")
+    @Test("Placeholder rows have their own headers, and the app is not asked about missing sections")
     func contentOverlay() {
         final class ContentOverlay: ListSource {
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -219,7 +219,7 @@ struct TableHeadersTests {
         #expect(fixture.log.filter { $0.contains("header") }.isEmpty)
     }
 
-    @Test("Points and rectangles find their rows, and none in headers")
+    @Test("Points and rectangles map to rows, but not in headers")
     func places() {
         let fixture = plain()
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 5, y: 29)) == nil)

@@ -11,7 +11,7 @@ import Testing
 struct TableHeightsTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    /// Rows that are as high as a constraint in their cells says.
+    /// Rows whose height is set by a constraint in their cells.
     private final class SelfSizing: UITableViewDataSource, UITableViewDelegate {
         final class Cell: UITableViewCell {
             let block = UIView()
@@ -41,7 +41,7 @@ struct TableHeightsTests {
         func height(_ row: Int) -> CGFloat { 10 + CGFloat(row % 5) * 20 }
     }
 
-    @Test("A million delegated heights are asked for where they are needed, and cells made for a screenful")
+    @Test("A million delegated heights are requested as needed, and cells created for a screenful")
     func lazy() {
         let fixture = TableFixture()
         fixture.height = { 20 + CGFloat($0 % 3) * 10 }
@@ -60,7 +60,7 @@ struct TableHeightsTests {
                 + fixture.table.list.pool.count(ReusePool.Key(kind: nil, identifier: "cell")) <= 20)
     }
 
-    @Test("Without estimates all heights are asked for at once")
+    @Test("Without estimates all heights are requested at once")
     func withoutEstimates() {
         let fixture = TableFixture()
         fixture.height = { 20 + CGFloat($0 % 3) * 10 }
@@ -70,7 +70,7 @@ struct TableHeightsTests {
         #expect(fixture.table.contentSize.height == 9000)
     }
 
-    @Test("Rows count as high as their estimate until they come near")
+    @Test("Rows have their estimated height until they come close")
     func estimates() {
         let fixture = TableFixture()
         fixture.table.estimatedRowHeight = 70
@@ -79,7 +79,7 @@ struct TableHeightsTests {
         #expect(fixture.table.rectForRow(at: path(100)).minY == 3800)
     }
 
-    @Test("Rows are as high as their cells' constraints say, and each cell is made once for that and for the screen")
+    @Test("Rows get the height of their cells' constraints, and each cell is created only once")
     func selfSizing() {
         let (fixture, source) = (TableFixture(), SelfSizing())
         fixture.table.register(SelfSizing.Cell.self, forCellReuseIdentifier: "sized")
@@ -95,7 +95,7 @@ struct TableHeightsTests {
         #expect(source.cellsGiven == 7)
     }
 
-    @Test("While the user scrolls up into rows whose heights were only estimated, what is on screen does not jump")
+    @Test("Scrolling up into estimated rows does not move visible ones")
     func scrollingUp() {
         let (fixture, source) = (TableFixture(), SelfSizing())
         fixture.table.register(SelfSizing.Cell.self, forCellReuseIdentifier: "sized")
@@ -117,7 +117,7 @@ struct TableHeightsTests {
         }
     }
 
-    @Test("A jump to the end shows the end, whatever the heights there turn out to be")
+    @Test("Scrolling to the end shows the end, whatever the heights there are")
     func end() {
         let fixture = TableFixture()
         fixture.height = { $0 < 900 ? 20 : 35 }
@@ -128,7 +128,7 @@ struct TableHeightsTests {
     }
 
     @Test(
-        "An animated scroll ends at its row, although heights on the way become known",
+        "An animated scroll ends at its row even if heights become known on the way",
         arguments: [
             UITableView.ScrollPosition.top, .middle, .bottom,
         ])
@@ -143,7 +143,7 @@ struct TableHeightsTests {
         #expect(fixture.screenTop(1500) == expected[position])
     }
 
-    @Test("A fling goes on where heights above become known")
+    @Test("A deceleration continues when heights above become known")
     func fling() {
         let fixture = TableFixture()
         fixture.height = { $0 < 500 ? 60 : 20 }
@@ -167,7 +167,7 @@ struct TableHeightsTests {
         #expect(steps > 10 && steps < 600 && lowest < 590)
     }
 
-    @Test("What a self-sized cell says about its size is its content's, between its accessory and its edge")
+    @Test("A self-sizing cell measures its content between the accessory and the edge")
     func cellSize() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         #expect(cell.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).height == 44)

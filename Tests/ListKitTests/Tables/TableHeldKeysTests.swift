@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Held keys in tables")
 struct TableHeldKeysTests {
     @Test(
-        "A held key chooses a row once, while arrows go on",
+        "A held key selects a row once, while arrow keys repeat",
         arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
     func rows(key: UIKeyboardHIDUsage) {
         let fixture = TableFixture()

@@ -7,7 +7,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("The keyboard in a UITableView")
+@Suite("Keyboard in a UITableView")
 struct TableKeyboardTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -17,12 +17,12 @@ struct TableKeyboardTests {
         return fixture
     }
 
-    /// The row that is marked as the one that keys act on.
+    /// Returns the row with the focus ring.
     private func ringed(_ fixture: TableFixture) -> IndexPath? {
         (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
     }
 
-    @Test("Where no row can be selected keys go from row to row if that is wanted, and choose nothing")
+    @Test("Without selection, keys move between rows if focus is allowed, and select nothing")
     func focusWithoutSelection() {
         let fixture = fixture()
         fixture.table.allowsSelection = false
@@ -37,7 +37,7 @@ struct TableKeyboardTests {
         #expect(ringed(fixture) == path(1) && fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Arrows, Home, End and the page keys move from row to row and scroll, Space and Return select")
+    @Test("Arrow keys, Home, End and page keys move between rows and scroll; Space and Return select")
     func keys() {
         let fixture = fixture()
         fixture.stage.press(.keyboardTab)
@@ -74,7 +74,7 @@ struct TableKeyboardTests {
         #expect(fixture.table.indexPathForSelectedRow == path(2))
     }
 
-    @Test("The keyboard goes over sections without rows")
+    @Test("Keys skip sections without rows")
     func emptySections() {
         let fixture = TableFixture()
         fixture.show([[], [1], [], [2, 3], []])
@@ -89,7 +89,7 @@ struct TableKeyboardTests {
         #expect(paths == [[1, 0], [3, 0], [3, 1], [3, 0], [1, 0]])
     }
 
-    @Test("The page keys go over sections without rows, and never further than a page where there are rows")
+    @Test("Page keys skip sections without rows, and otherwise move by at most a page")
     func pagesOverEmptySections() {
         let fixture = TableFixture()
         // Headers without rows fill more than a page between the first and the last rows.
@@ -111,7 +111,7 @@ struct TableKeyboardTests {
         #expect(path(after: .keyboardPageDown) == [21, 27])
     }
 
-    @Test("Keys that the table does not use go up the responder chain, and so do those of shortcuts")
+    @Test("Unused keys and shortcuts go up the responder chain")
     func otherKeys() {
         final class Container: UIView {
             var heard: [UIKeyboardHIDUsage] = []
@@ -132,7 +132,7 @@ struct TableKeyboardTests {
         #expect(fixture.table.list.selection.cursor == path(1) && fixture.table.contentOffset.y == 0)
     }
 
-    @Test("Where the row that keys act on is deleted, they go on from its neighbour")
+    @Test("After the focused row is deleted, keys continue from its neighbor")
     func deletedCursor() {
         let fixture = fixture(rows: 3)
         fixture.stage.press(.keyboardTab)
@@ -144,7 +144,7 @@ struct TableKeyboardTests {
         }
     }
 
-    @Test("A table without selection leaves the keys to scrolling")
+    @Test("In a table without selection, keys scroll")
     func scrollingKeys() {
         let fixture = fixture()
         fixture.table.allowsSelection = false

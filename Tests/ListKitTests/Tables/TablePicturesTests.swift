@@ -8,7 +8,7 @@ import TextKit
 @testable import ViewKit
 
 @MainActor
-@Suite("Pictures of tables")
+@Suite("Golden images of tables")
 struct TablePicturesTests {
     enum Look: String, CaseIterable, Sendable {
         case light, dark, mirrored
@@ -68,7 +68,7 @@ struct TablePicturesTests {
     ]
 
     @Test(
-        "A plain table, whose next header pushes the floating one, with a selected row and the keyboard's",
+        "A plain table whose next header pushes the floating one, with a selected and a focused row",
         arguments: Look.allCases)
     func plain(look: Look) throws {
         let source = Source()

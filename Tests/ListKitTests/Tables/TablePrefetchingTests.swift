@@ -24,7 +24,7 @@ struct TablePrefetchingTests {
         private var calls: [Call] = []
         var onCancel: (() -> Void)?
 
-        /// What was called since the last time.
+        /// Returns the calls since the last time.
         func takeCalls() -> [Call] {
             defer { calls = [] }
             return calls
@@ -45,7 +45,7 @@ struct TablePrefetchingTests {
         fixture.table.prefetchDataSource = prefetcher
     }
 
-    @Test("The rows that come next are asked for once, the nearest first, and cancelled when the direction changes")
+    @Test("The next rows are prefetched once, nearest first, and canceled when the direction changes")
     func directions() {
         fixture.show([Array(0..<100)])
         #expect(prefetcher.takeCalls() == [.asked(10..<20)])
@@ -64,7 +64,7 @@ struct TablePrefetchingTests {
         }
     }
 
-    @Test("Scrolling that wavers between two rows asks for no row twice, and cancels none")
+    @Test("Scrolling back and forth between two rows prefetches nothing twice and cancels nothing")
     func wavering() {
         fixture.show([Array(0..<100)])
         fixture.scroll(by: 10)
@@ -74,7 +74,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls().isEmpty)
     }
 
-    @Test("The way goes on in the next section that has rows, and ends with the last row")
+    @Test("Prefetching continues in the next section with rows, and ends with the last row")
     func sections() {
         fixture.show([Array(0..<3), [], Array(0..<20)])
         #expect(prefetcher.takeCalls() == [.asked(7..<17, 2)])
@@ -87,7 +87,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls() == [.asked(rows.map { IndexPath(row: $0.0, section: $0.1) })])
     }
 
-    @Test("After an update only new rows are asked for; after a reload all that come next are")
+    @Test("After an update only new rows are prefetched; after a reload all upcoming ones are")
     func updates() {
         fixture.show([Array(0..<100)])
         _ = prefetcher.takeCalls()
@@ -102,7 +102,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls() == [.asked(10..<20)])
     }
 
-    @Test("A table that does not prefetch any longer says that nothing is needed, and begins anew")
+    @Test("Disabling prefetching cancels all requests, and enabling it starts again")
     func disabling() {
         #expect(fixture.table.isPrefetchingEnabled)
         fixture.show([Array(0..<100)])
@@ -118,7 +118,7 @@ struct TablePrefetchingTests {
         #expect(prefetcher.takeCalls() == [.asked(12..<22)])
     }
 
-    @Test("A callback that loads all rows anew is not asked for rows of before")
+    @Test("A callback that reloads all rows is not asked for old rows")
     func reloadAmidCallback() {
         fixture.show([Array(0..<100)])
         fixture.scroll(by: 40)

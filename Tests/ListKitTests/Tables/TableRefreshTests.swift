@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("Refresh controls of tables")
 struct TableRefreshTests {
-    @Test("A table's control lies under its cells and over its background, and is no part of the list")
+    @Test("A table's refresh control is below its cells and above its background, and not part of the list")
     func order() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let table = UITableView(frame: stage.window.bounds, style: .plain)

@@ -21,12 +21,12 @@ struct TableSelectionTests {
         fixture.stage.click(at: CGPoint(x: 50, y: fixture.screenTop(row) + 10))
     }
 
-    /// The row that is marked as the one that keys act on.
+    /// Returns the row with the focus ring.
     private func ringed(_ fixture: TableFixture) -> IndexPath? {
         (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
     }
 
-    @Test("A click selects a row and takes the selection from another, and the delegate hears of it")
+    @Test("A click selects a row, deselects the previous one, and notifies the delegate")
     func clicks() {
         let fixture = fixture()
         click(fixture, row: 2)
@@ -36,7 +36,7 @@ struct TableSelectionTests {
         #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 == 4 })
     }
 
-    @Test("Where several can be selected, a second click takes the selection back")
+    @Test("With multiple selection a second click deselects")
     func multiple() {
         let fixture = fixture()
         fixture.table.allowsMultipleSelection = true
@@ -44,7 +44,7 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathsForSelectedRows == [path(1), path(5)])
     }
 
-    @Test("A pressed row looks so until it is let go, elsewhere without being selected")
+    @Test("A pressed row is highlighted until released; releasing outside does not select it")
     func press() {
         let fixture = fixture()
         fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 30)))
@@ -57,7 +57,7 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathForSelectedRow == path(1))
     }
 
-    @Test("The delegate can refuse a row, and name another one")
+    @Test("The delegate can refuse a row or replace it with another")
     func refusals() {
         final class Delegate: UITableViewDelegate {
             func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
@@ -82,7 +82,7 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("The delegate can keep a row's selection when another one is selected, and hears of what changes only")
+    @Test("The delegate can keep a row selected, and is notified of changes only")
     func keptSelection() {
         final class Delegate: UITableViewDelegate {
             var log: [String] = []
@@ -103,7 +103,7 @@ struct TableSelectionTests {
         #expect(delegate.log == ["will 0", "did 0", "will 1"])
     }
 
-    @Test("A click on a header that floats over a row does not select the row")
+    @Test("A click on a floating header does not select the row below it")
     func floatingHeader() {
         let fixture = TableFixture()
         fixture.headerHeight = 30
@@ -116,7 +116,7 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathForSelectedRow == path(5))
     }
 
-    @Test("Cells that are used again show no selection, press or place of the keyboard of the row before")
+    @Test("Reused cells show no selection, highlight or focus of the previous row")
     func reuse() {
         let fixture = fixture()
         fixture.table.allowsMultipleSelection = true
@@ -129,7 +129,7 @@ struct TableSelectionTests {
         #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 < 9 })
     }
 
-    @Test("Cells and headers that are used again go on with no animation of the last row, but with those of their own")
+    @Test("Reused cells and headers drop the app's animations and keep their own")
     func animations() throws {
         let fixture = TableFixture()
         fixture.headerHeight = 30
@@ -149,7 +149,7 @@ struct TableSelectionTests {
         #expect(cell.separator.layer.animationKeys() != nil)
     }
 
-    @Test("A cell that is used again is not the one under the pointer any more")
+    @Test("A reused cell no longer has the hover look")
     func pointer() throws {
         let fixture = fixture()
         fixture.stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 30)))
@@ -164,7 +164,7 @@ struct TableSelectionTests {
         #expect(lit() == [])
     }
 
-    @Test("A reload takes the selection; the app's own selecting is not told to the delegate")
+    @Test("A reload clears the selection; selecting by the app does not notify the delegate")
     func byApp() {
         let fixture = fixture()
         fixture.table.selectRow(at: path(40), animated: false, scrollPosition: .middle)

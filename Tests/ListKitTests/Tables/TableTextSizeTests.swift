@@ -11,7 +11,7 @@ import ViewKit
 struct TableTextSizeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
 
-    @Test("Rows are as high as their text is now, and stay where they are")
+    @Test("Rows get the height of their resized text and stay in place")
     func rows() throws {
         let table = UITableView(frame: stage.window.bounds)
         let source = Rows()

@@ -26,7 +26,8 @@ struct TableUpdatesTests {
         for move in updates.sections.moved { table.moveSection(move.from, toSection: move.to) }
     }
 
-    /// What of `fixture` is not as `model` has it; nothing is expected here, which would take most of the test's time.
+    /// Returns the first difference between `fixture` and `model`. It uses no expectations, which would take most of
+    /// the test's time.
     private func difference(of fixture: TableFixture, from model: ListModel) -> String? {
         let table = fixture.table
         guard (0..<table.numberOfSections).map(table.numberOfRows) == model.counts else { return "counts" }
@@ -51,9 +52,9 @@ struct TableUpdatesTests {
         return fixture.shownNumbers == expected.map { model[$0] } ? nil : "what cells show"
     }
 
-    /// Twenty times five hundred batches of inserts, deletes, moves and reloads of rows and sections; one table of
-    /// four is in a window, where the rows move, and half of them have estimates.
-    @Test("Ten thousand random batches leave what a plain array has", arguments: 0..<20)
+    /// Twenty times five hundred batches of inserts, deletes, moves and reloads of rows and sections. One table of four
+    /// is in a window, where rows move, and half of them have estimates.
+    @Test("After ten thousand random batches the table equals a plain array", arguments: 0..<20)
     func randomBatches(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let fixture = TableFixture(inWindow: seed % 4 == 0)
@@ -96,7 +97,7 @@ struct TableUpdatesTests {
         #expect(fixture.table.list.departing.views.isEmpty)
     }
 
-    @Test("Rows inserted above leave what is on screen where it is, and at the beginning push it down")
+    @Test("Rows inserted above keep visible rows in place; at the beginning they push them down")
     func insertAbove() {
         let fixture = TableFixture()
         fixture.show([Array(0..<100)])
@@ -114,7 +115,7 @@ struct TableUpdatesTests {
         #expect(fixture.shownNumbers.first == -3)
     }
 
-    @Test("A row that the app moves away does not take the screen with it")
+    @Test("Moving the first visible row away does not move the screen")
     func movedAnchor() {
         let fixture = TableFixture()
         fixture.show([Array(0..<100)])
@@ -125,7 +126,7 @@ struct TableUpdatesTests {
         #expect(fixture.screenTop(20) == before && fixture.shownNumbers.contains(21))
     }
 
-    @Test("Rows that were loaded amid a batch are loaded anew when it ends", arguments: [0, 2])
+    @Test("Rows reloaded during a batch are reloaded when it ends", arguments: [0, 2])
     func reloadAmidBatch(row: Int) {
         let fixture = TableFixture()
         fixture.table.estimatedRowHeight = 0
@@ -144,7 +145,7 @@ struct TableUpdatesTests {
         #expect(fixture.shownNumbers == fixture.sections[0] && fixture.table.contentSize.height == 80)
     }
 
-    @Test("Numbers that are asked for amid a first batch, before they change, do no harm")
+    @Test("Counts can be queried during a first batch before they change")
     func askedAmidBatch() {
         let fixture = TableFixture()
         fixture.sections = [[1, 2]]
@@ -159,7 +160,7 @@ struct TableUpdatesTests {
         #expect(messages == [] && fixture.shownNumbers == [1, 2, 3])
     }
 
-    @Test("A batch inside a callback of a batch leaves nothing behind")
+    @Test("A batch inside a callback of another batch leaves nothing behind")
     func batchInBatch() {
         let fixture = TableFixture()
         fixture.show([Array(0..<20)])
@@ -177,7 +178,7 @@ struct TableUpdatesTests {
         #expect(fixture.table.descendants(of: TableFixture.Cell.self).count == 10)
     }
 
-    @Test("Rows slide to their places, new ones fade in, deleted ones fade out above them and are used again")
+    @Test("Rows slide to their places, new ones fade in, deleted ones fade out above them and are reused")
     func motion() throws {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -207,7 +208,7 @@ struct TableUpdatesTests {
         #expect(fixture.log == ["end 0.1", "will 0.1"])
     }
 
-    @Test("A row that shrinks away is used again in its full size")
+    @Test("A row that shrinks away is reused at full size")
     func shrinking() {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -219,7 +220,7 @@ struct TableUpdatesTests {
         #expect(cell.superview == nil && cell.transform == .identity && cell.alpha == 1)
     }
 
-    @Test("A row that moves slides from its old place")
+    @Test("A moved row slides from its old position")
     func move() throws {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3, 4]])
@@ -235,7 +236,7 @@ struct TableUpdatesTests {
         #expect(fixture.log == [])
     }
 
-    @Test("Updates that do not add up are reported with both counts, and all rows are loaded anew")
+    @Test("Inconsistent updates are reported with both counts, and all rows are reloaded")
     func wrongUpdates() {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -254,7 +255,7 @@ struct TableUpdatesTests {
         #expect(fixture.shownNumbers == [1, 2, 3, 4, 5])
     }
 
-    @Test("Empty updates ask for the heights anew, and the rows slide to their new places")
+    @Test("Empty updates request the heights again, and rows slide to their new places")
     func emptyUpdates() throws {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
@@ -269,7 +270,7 @@ struct TableUpdatesTests {
         #expect(shown > 45 && shown < 95)
     }
 
-    @Test("Nested updates are shown together, and an end without a beginning is reported")
+    @Test("Nested updates are shown together, and an unbalanced endUpdates is reported")
     func nesting() {
         let fixture = TableFixture()
         fixture.show([[1]])
@@ -286,7 +287,7 @@ struct TableUpdatesTests {
             diagnostics { fixture.table.endUpdates() } == ["UITableView: endUpdates was called without beginUpdates"])
     }
 
-    @Test("Updates while something stands in change nothing that is shown")
+    @Test("Updates during placeholder rows change nothing visible")
     func duringOverlay() {
         final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }

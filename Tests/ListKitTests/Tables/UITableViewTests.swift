@@ -20,7 +20,7 @@ struct UITableViewTests {
         }
     }
 
-    /// Rows that know their number, of heights 20, 30, 40, 20, ...
+    /// Rows that know their number, with heights of 20, 30, 40, 20, ...
     private final class Source: UITableViewDataSource, UITableViewDelegate {
         var sections = [0]
         var cellsGiven = 0
@@ -66,7 +66,7 @@ struct UITableViewTests {
 
     private var shownRows: [Int] { table.visibleCells.compactMap { ($0 as? Cell)?.row } }
 
-    @Test("Only the rows on screen have cells, and those are used again while scrolling")
+    @Test("Only visible rows have cells, and those are reused while scrolling")
     func reuse() {
         show([10_000])
         #expect(shownRows == [0, 1, 2, 3])
@@ -85,7 +85,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Rows and sections are where their heights put them")
+    @Test("Rows and sections are placed by their heights")
     func geometry() {
         show([2, 0, 3])
 
@@ -107,7 +107,7 @@ struct UITableViewTests {
         #expect(table.contentOffset.y == 40)
     }
 
-    @Test("A table that gets fewer rows comes back into its content")
+    @Test("A table with fewer rows scrolls back into its content")
     func fewerRows() {
         show([100])
         stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 1e9))
@@ -117,7 +117,7 @@ struct UITableViewTests {
         #expect(shownRows == [0, 1, 2])
     }
 
-    @Test("Cells that come and go are announced")
+    @Test("willDisplay and didEndDisplaying are called")
     func announcements() {
         show([10])
         source.log = []
@@ -128,7 +128,7 @@ struct UITableViewTests {
         #expect(source.log == ["did end 0", "will 4"])
     }
 
-    @Test("An identifier that was never registered gives an empty cell and a message that names it")
+    @Test("An unregistered identifier gives an empty cell and a message that names it")
     func unregistered() {
         let messages = Diagnostics.messages {
             _ = table.dequeueReusableCell(withIdentifier: "missing", for: IndexPath(row: 0, section: 0))
@@ -137,7 +137,7 @@ struct UITableViewTests {
         #expect(messages == ["UITableView: no cell class is registered for \"missing\" (registered: cell)"])
     }
 
-    @Test("Rows of a stand-in come and go without a word to the delegate, also when a reload ends it")
+    @Test("Placeholder rows come and go without delegate calls, even if a reload ends them")
     func contentOverlay() {
         final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }
@@ -158,7 +158,7 @@ struct UITableViewTests {
         #expect(shownRows == [0, 1, 2])
     }
 
-    @Test("Rows of absurd heights and counts below zero are survived")
+    @Test("Extreme heights and negative counts are safe")
     func absurd() {
         final class Liar: UITableViewDataSource, UITableViewDelegate {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -179,7 +179,7 @@ struct UITableViewTests {
         #expect(table.contentSize.height == 0)
     }
 
-    @Test("The row at the top stays there when the width changes the heights")
+    @Test("The first visible row stays in place when the width changes the heights")
     func widthChange() {
         final class Source: UITableViewDataSource, UITableViewDelegate {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -206,7 +206,7 @@ struct UITableViewTests {
         #expect(cell.frame == CGRect(x: 0, y: 800, width: 50, height: 80))
     }
 
-    @Test("Margins of a row's content begin where its separator does, in both directions; those of items are 8")
+    @Test("Content margins of rows start at the separator in both directions; those of items are 8")
     func contentMargins() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
@@ -236,7 +236,7 @@ struct UITableViewTests {
         #expect(label.frame.minX == 8 && label.frame.maxX == 92)
     }
 
-    @Test("A separator begins at the text where a picture is before that, unless somebody says where")
+    @Test("A separator starts at the text next to an image, unless its inset is set")
     func separatorBesidePicture() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
@@ -254,7 +254,7 @@ struct UITableViewTests {
         #expect(start() == 4)
     }
 
-    @Test("Setting the origin of the bounds shows other rows")
+    @Test("Setting the bounds origin shows other rows")
     func boundsOrigin() {
         let fixture = TableFixture()
         fixture.show([Array(0..<100)])

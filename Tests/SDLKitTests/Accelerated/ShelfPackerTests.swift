@@ -4,7 +4,8 @@ import Testing
 @testable import SDLKit
 
 @Suite struct ShelfPackerTests {
-    @Test func `What is placed lies inside and apart`() {
+    @Test("Placed rectangles are inside the page and don't overlap")
+    func placing() {
         var packer = ShelfPacker(size: PixelSize(width: 256, height: 256))
         var placed: [PixelRect] = []
         var seed: UInt32 = 7
@@ -22,7 +23,8 @@ import Testing
         #expect(placed.count > 100)
     }
 
-    @Test func `What does not fit is refused`() {
+    @Test("Rectangles that don't fit are rejected")
+    func overflow() {
         var packer = ShelfPacker(size: PixelSize(width: 16, height: 16))
 
         #expect(packer.place(PixelSize(width: 17, height: 1)) == nil)

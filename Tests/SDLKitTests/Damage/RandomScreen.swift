@@ -11,7 +11,7 @@ struct RandomScreen {
     /// The layers under the list and above it.
     private var under: RandomTree
     private var above: RandomTree
-    /// A layer in the list that keeps its place on the screen.
+    /// A layer in the list that stays in place on the screen.
     private let sticky = CALayer()
     private var rows: [CALayer] = []
     private var random: SeededGenerator

@@ -17,7 +17,8 @@ import ViewKit
         return translation.translate(event)
     }
 
-    @Test func `Pointer places are in points`() {
+    @Test("Pointer positions are in points")
+    func pointerPositions() {
         let moved = translated(SDL_MOUSEMOTION, points: 0.5) { event in
             event.motion.x = 30
             event.motion.y = 41
@@ -26,7 +27,8 @@ import ViewKit
         #expect(moved == .input(.pointerMoved(CGPoint(x: 15, y: 20.5))))
     }
 
-    @Test func `The first button presses and releases; others do nothing`() {
+    @Test("The primary button presses and releases; other buttons do nothing")
+    func buttons() {
         func button(_ type: SDL_EventType, _ number: Int32) -> WindowEvent? {
             translated(type) { event in
                 event.button.button = UInt8(number)
@@ -42,11 +44,12 @@ import ViewKit
     }
 
     @Test(
+        "A wheel step scrolls three lines, horizontally with Shift",
         arguments: [
             (0, 1, false, 0, -60), (0, -2, false, 0, 120), (1, 0, false, 60, 0), (0, 0.25, false, 0, -15),
             (0, 1, true, -60, 0), (-1, 1, true, -60, -60),
         ] as [(Float, Float, Bool, CGFloat, CGFloat)])
-    func `A step of the wheel scrolls three lines, sideways with Shift`(
+    func wheelStep(
         x: Float, y: Float, isShifted: Bool, dx: CGFloat, dy: CGFloat
     ) {
         var wheel = SDL_MouseWheelEvent()
@@ -55,7 +58,8 @@ import ViewKit
         #expect(EventTranslation.distance(wheel, isShifted: isShifted) == CGVector(dx: dx, dy: dy))
     }
 
-    @Test func `Text is what SDL says up to its zero, composed or entered`() {
+    @Test("Text ends at SDL's terminating zero, composed or entered")
+    func text() {
         let entered = translated(SDL_TEXTINPUT) { event in
             withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "é漢\0x".utf8) }
         }
@@ -68,7 +72,8 @@ import ViewKit
         #expect(translated(SDL_TEXTEDITING) { _ in } == .input(.textComposed("", caret: 0)))
     }
 
-    @Test func `A long composition is one text, with its caret`() {
+    @Test("A long composition is a single text with its caret")
+    func longComposition() {
         let text = String(repeating: "にほんご", count: 100)
         let composed = text.withCString { bytes in
             translated(SDL_TEXTEDITING_EXT) { event in
@@ -81,7 +86,8 @@ import ViewKit
         #expect(translated(SDL_TEXTEDITING_EXT) { $0.editExt.text = nil } == nil)
     }
 
-    @Test func `The wheel turns where the pointer was seen last`() {
+    @Test("Wheel events are at the last pointer position")
+    func wheelPosition() {
         var translation = EventTranslation(pointsPerUnit: 1)
         var event = SDL_Event()
         event.type = SDL_MOUSEMOTION.rawValue
@@ -97,10 +103,11 @@ import ViewKit
     }
 
     @Test(
+        "Wheel events have the pressed modifiers",
         arguments: [
             (KMOD_NONE, UIKeyModifierFlags()), (KMOD_LCTRL, .control), (KMOD_RSHIFT, .shift), (KMOD_RALT, .alternate),
         ] as [(SDL_Keymod, UIKeyModifierFlags)])
-    func `The wheel says which modifiers are held`(held: SDL_Keymod, expected: UIKeyModifierFlags) {
+    func wheelModifiers(held: SDL_Keymod, expected: UIKeyModifierFlags) {
         SDL_SetModState(held)
         defer { SDL_SetModState(KMOD_NONE) }
         let turned = translated(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 }
@@ -112,7 +119,8 @@ import ViewKit
         #expect(modifiers == expected)
     }
 
-    @Test func `Two fingers move and are lifted together; one alone is a pointer, and a third means nothing`() {
+    @Test("Two fingers move and lift together; one finger is a pointer, and a third is ignored")
+    func fingers() {
         var translation = EventTranslation(pointsPerUnit: 0.5)
         translation.windowSize = CGSize(width: 200, height: 100)
         func finger(_ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float) -> WindowEvent? {
@@ -135,22 +143,25 @@ import ViewKit
         #expect(finger(SDL_FINGERUP, 9, 1, 1) == nil)
     }
 
-    @Test(arguments: [
-        (SDL_SCANCODE_RETURN, UIKeyboardHIDUsage.keyboardReturnOrEnter),
-        (SDL_SCANCODE_KP_ENTER, .keyboardReturnOrEnter), (SDL_SCANCODE_ESCAPE, .keyboardEscape),
-        (SDL_SCANCODE_TAB, .keyboardTab), (SDL_SCANCODE_SPACE, .keyboardSpacebar),
-        (SDL_SCANCODE_UP, .keyboardUpArrow), (SDL_SCANCODE_DOWN, .keyboardDownArrow),
-        (SDL_SCANCODE_LEFT, .keyboardLeftArrow), (SDL_SCANCODE_RIGHT, .keyboardRightArrow),
-        (SDL_SCANCODE_PAGEUP, .keyboardPageUp), (SDL_SCANCODE_PAGEDOWN, .keyboardPageDown),
-        (SDL_SCANCODE_HOME, .keyboardHome), (SDL_SCANCODE_END, .keyboardEnd),
-    ])
-    func `Scancodes are key usages`(scancode: SDL_Scancode, usage: UIKeyboardHIDUsage) {
+    @Test(
+        "Scancodes map to key usages",
+        arguments: [
+            (SDL_SCANCODE_RETURN, UIKeyboardHIDUsage.keyboardReturnOrEnter),
+            (SDL_SCANCODE_KP_ENTER, .keyboardReturnOrEnter), (SDL_SCANCODE_ESCAPE, .keyboardEscape),
+            (SDL_SCANCODE_TAB, .keyboardTab), (SDL_SCANCODE_SPACE, .keyboardSpacebar),
+            (SDL_SCANCODE_UP, .keyboardUpArrow), (SDL_SCANCODE_DOWN, .keyboardDownArrow),
+            (SDL_SCANCODE_LEFT, .keyboardLeftArrow), (SDL_SCANCODE_RIGHT, .keyboardRightArrow),
+            (SDL_SCANCODE_PAGEUP, .keyboardPageUp), (SDL_SCANCODE_PAGEDOWN, .keyboardPageDown),
+            (SDL_SCANCODE_HOME, .keyboardHome), (SDL_SCANCODE_END, .keyboardEnd),
+        ])
+    func scancodes(scancode: SDL_Scancode, usage: UIKeyboardHIDUsage) {
         let event = translated(SDL_KEYDOWN) { $0.key.keysym.scancode = scancode }
 
         #expect(event == .input(.keyPressed(UIKey(keyCode: usage))))
     }
 
-    @Test func `A key that is held repeats, and says so`() {
+    @Test("A held key repeats, and its events are marked as repeats")
+    func keyRepeat() {
         let event = translated(SDL_KEYDOWN) { event in
             event.key.keysym.scancode = SDL_SCANCODE_SPACE
             event.key.repeat = 1
@@ -159,7 +170,8 @@ import ViewKit
         #expect(event == .input(.keyPressed(UIKey(keyCode: .keyboardSpacebar), isRepeat: true)))
     }
 
-    @Test func `A key says what it types without modifiers, and which are held`() {
+    @Test("A key event has its characters ignoring modifiers, and the modifiers")
+    func keyCharacters() {
         let event = translated(SDL_KEYUP) { event in
             event.key.keysym.scancode = SDL_SCANCODE_Q
             event.key.keysym.sym = SDL_Keycode(SDLK_a.rawValue)  // a French keyboard
@@ -171,8 +183,10 @@ import ViewKit
         #expect(event == .input(.keyReleased(key)))
     }
 
-    @Test(arguments: [SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB, SDLK_DELETE, SDLK_F1, SDLK_UP])
-    func `Keys that type nothing have no characters`(code: SDL_KeyCode) {
+    @Test(
+        "Keys that type nothing have no characters",
+        arguments: [SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB, SDLK_DELETE, SDLK_F1, SDLK_UP])
+    func silentKeys(code: SDL_KeyCode) {
         var symbol = SDL_Keysym()
         symbol.sym = SDL_Keycode(code.rawValue)
 
@@ -180,6 +194,7 @@ import ViewKit
     }
 
     @Test(
+        "Window events are translated",
         arguments: [
             (SDL_WINDOWEVENT_SIZE_CHANGED, WindowEvent.resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
             (SDL_WINDOWEVENT_MINIMIZED, .hidden), (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_RESTORED, .shown),
@@ -188,11 +203,12 @@ import ViewKit
             (SDL_WINDOWEVENT_CLOSE, .closed),
             (SDL_WINDOWEVENT_MOVED, nil),
         ] as [(SDL_WindowEventID, WindowEvent?)])
-    func `What happens to the window itself`(id: SDL_WindowEventID, expected: WindowEvent?) {
+    func windowEvents(id: SDL_WindowEventID, expected: WindowEvent?) {
         #expect(translated(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) } == expected)
     }
 
-    @Test func `Closing, lost textures and what means nothing`() {
+    @Test("Quitting and lost textures are translated, unknown events ignored")
+    func otherEvents() {
         #expect(translated(SDL_QUIT) { _ in } == .closed)
         #expect(translated(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
         #expect(translated(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)

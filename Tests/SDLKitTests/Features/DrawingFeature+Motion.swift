@@ -27,7 +27,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// A ring of dots that swell one after the other, and a table of colors.
+    /// A ring of dots that grow in turn, and a table of colors.
     @MainActor
     static func replicators(on stage: OffscreenStage) {
         let ring = CAReplicatorLayer()

@@ -10,8 +10,8 @@ import ViewKit
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test(arguments: DrawingFeature.all)
-    func `Both renderers draw the feature's golden picture`(feature: DrawingFeature) throws {
+    @Test("Both renderers match the feature's golden image", arguments: DrawingFeature.all)
+    func features(feature: DrawingFeature) throws {
         try PinnedFonts.use()
         try SharedScreen.start()
         let stage = OffscreenStage(size: DrawingFeature.size, style: .light)

@@ -3,7 +3,8 @@ import Testing
 @testable import SDLKit
 
 @Suite struct FramePacerTests {
-    @Test func `Frames that come a little late do not push those after them`() {
+    @Test("Slightly late frames don't delay the following ones")
+    func lateFrames() {
         var pacer = FramePacer(framesPerSecond: 10)
         pacer.noteFrame(at: 5)
         #expect(pacer.nextFrame == 5.1)
@@ -13,7 +14,8 @@ import Testing
         #expect(abs(pacer.nextFrame - 10.1) < 1e-9)
     }
 
-    @Test func `After a rest the grid starts anew, and no frame is made up for`() {
+    @Test("After a pause the frame grid restarts, and no frames are caught up")
+    func pause() {
         var pacer = FramePacer(framesPerSecond: 10)
         pacer.noteFrame(at: 5)
 
@@ -22,7 +24,8 @@ import Testing
         #expect(abs(pacer.nextFrame - 8.17) < 1e-9)
     }
 
-    @Test func `A window that is seen again is drawn at once`() {
+    @Test("A window that becomes visible again is drawn at once")
+    func becomingVisible() {
         var pacer = FramePacer(framesPerSecond: 1)
         pacer.noteFrame(at: 5)
         #expect(pacer.nextFrame == 6)

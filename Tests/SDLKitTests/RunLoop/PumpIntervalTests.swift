@@ -9,22 +9,26 @@ import Testing
         PumpInterval(driver: driver, isKeyDown: key, isTyping: typing, environment: environment).seconds
     }
 
-    @Test(arguments: ["x11", "wayland", "offscreen"])
-    func `An idle window is not woken`(driver: String) {
+    @Test("An idle window is not woken up", arguments: ["x11", "wayland", "offscreen"])
+    func idle(driver: String) {
         #expect(seconds(driver, ["XMODIFIERS": "@im=ibus"]) == nil)
         #expect(seconds(driver, typing: true) == nil)
     }
 
-    @Test func `A key that is down on Wayland is repeated in time, and on X11 the server repeats it`() throws {
+    @Test("A held key on Wayland is repeated in time; on X11 the server repeats it")
+    func heldKey() throws {
         #expect(try #require(seconds("wayland", key: true)) <= 0.01)
         #expect(seconds("x11", key: true) == nil)
     }
 
-    @Test(arguments: [
-        (["XMODIFIERS": "@im=ibus"], true), (["SDL_IM_MODULE": "fcitx"], true), (["XMODIFIERS": "@im=fcitx5"], true),
-        (["XMODIFIERS": "@im=none"], false), (["SDL_IM_MODULE": ""], false), ([:], false),
-    ])
-    func `Input methods that talk to SDL over a bus are heard while text is typed`(
+    @Test(
+        "Input methods on a bus are polled only while text is entered",
+        arguments: [
+            (["XMODIFIERS": "@im=ibus"], true), (["SDL_IM_MODULE": "fcitx"], true),
+            (["XMODIFIERS": "@im=fcitx5"], true),
+            (["XMODIFIERS": "@im=none"], false), (["SDL_IM_MODULE": ""], false), ([:], false),
+        ])
+    func inputMethods(
         environment: [String: String], isWoken: Bool
     ) {
         #expect((seconds("x11", typing: true, environment) != nil) == isWoken)

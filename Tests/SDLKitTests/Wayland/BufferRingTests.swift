@@ -43,7 +43,8 @@ import Testing
         return canvas
     }
 
-    @Test mutating func `A desktop that gives pictures back at once is shown one buffer`() throws {
+    @Test("A desktop that returns buffers at once is shown a single one")
+    mutating func immediateReturn() throws {
         let first = try #require(try draw())
         #expect(first.isNew && first.previous == nil)
         ring.front?.isHeld = false
@@ -52,7 +53,8 @@ import Testing
         #expect(second.buffer.base == first.buffer.base && !second.isNew && second.previous == nil)
     }
 
-    @Test mutating func `A buffer that is held is not drawn into, and the last picture is said`() throws {
+    @Test("A held buffer is not drawn into, and the previous one is known")
+    mutating func heldBuffer() throws {
         let first = try #require(try draw())
         let buffer = ring.front
         let second = try #require(try draw())
@@ -63,7 +65,8 @@ import Testing
         #expect(third.buffer.base == first.buffer.base && third.previous?.base == second.buffer.base)
     }
 
-    @Test mutating func `A desktop that gives nothing back gets three pictures`() throws {
+    @Test("A desktop that returns no buffers gets three")
+    mutating func noReturn() throws {
         for _ in 0..<3 {
             #expect(ring.hasRoom(for: Self.small))
             #expect(try draw() != nil)
@@ -76,7 +79,8 @@ import Testing
         #expect(try draw() != nil)
     }
 
-    @Test mutating func `Another size begins anew, whatever is held`() throws {
+    @Test("A new size starts with new buffers, whichever are held")
+    mutating func newSize() throws {
         for _ in 0..<3 { _ = try draw() }
         #expect(ring.hasRoom(for: Self.large))
         let next = try #require(try draw(Self.large))
@@ -84,7 +88,8 @@ import Testing
         #expect(next.buffer.size == Self.large && next.isNew && next.previous == nil)
     }
 
-    @Test mutating func `A failure to make a buffer leaves the last picture`() throws {
+    @Test("Failing to create a buffer keeps the last one")
+    mutating func failure() throws {
         let first = try #require(try draw())
         #expect(throws: SDLError.self) {
             try ring.next(of: Self.small, for: .none) { () throws(SDLError) in throw SDLError("no", reason: "memory") }
@@ -138,7 +143,8 @@ import Testing
         #endif
     }
 
-    @Test func `Whatever buffers are free, the picture is the one that is drawn whole, frame by frame`() throws {
+    @Test("Frames equal a full redraw, whichever buffers are free")
+    func randomBuffers() throws {
         var (moves, copies) = (0, 0)
         for seed in 0..<Self.screens {
             var screen = RandomScreen(seed: UInt64(seed), side: 96, scale: 1)

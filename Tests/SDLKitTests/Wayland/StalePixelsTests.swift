@@ -25,7 +25,8 @@ import Testing
         PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
-    @Test func `What is drawn again and again is never copied`() {
+    @Test("Areas redrawn in every frame are never copied")
+    func redrawnAreas() {
         let bones = damage(rect(0, 0, 10, 10), rect(80, 0, 10, 10))
         #expect(bones.regions.count == 2 && bones.bands.count == 1)
         var stale = StalePixels()
@@ -36,7 +37,8 @@ import Testing
         }
     }
 
-    @Test func `What was drawn elsewhere and is not drawn now is copied`() {
+    @Test("Areas drawn earlier but not now are copied")
+    func earlierAreas() {
         var stale = StalePixels()
         stale.add(damage(rect(0, 0, 10, 10)))
         stale.add(damage(rect(50, 50, 10, 10)))
@@ -46,7 +48,8 @@ import Testing
         #expect(copies(stale, before: damage(rect(0, 0, 1, 1))).isEmpty)
     }
 
-    @Test func `A larger damage takes the place of what was missing`() {
+    @Test("Larger damage replaces smaller missing areas")
+    func largerDamage() {
         var stale = StalePixels()
         let (small, large) = (damage(rect(0, 0, 10, 10)), damage(rect(0, 0, 40, 40)))
         stale.add(small)
@@ -56,7 +59,8 @@ import Testing
         #expect(copies(stale, before: large).isEmpty)
     }
 
-    @Test func `A new buffer gets everything that is not drawn or moved`() {
+    @Test("A new buffer gets everything that is not drawn or moved")
+    func newBuffer() {
         let stale = StalePixels(everythingOf: Self.size)
         let whole = rect(0, 0, 100, 100)
 
@@ -67,7 +71,8 @@ import Testing
         #expect(scrolled == [rect(0, 0, 100, 10), rect(0, 95, 100, 5)])
     }
 
-    @Test func `What was moved elsewhere is missing as far as the move went`() {
+    @Test("Moved areas are missing in other buffers")
+    func movedAreas() {
         var stale = StalePixels()
         let move = PixelMove(in: rect(0, 10, 100, 90), dx: 0, dy: -5)
         stale.add(damage(rect(0, 95, 100, 5), move: move))
@@ -75,7 +80,8 @@ import Testing
         #expect(copies(stale, before: damage(rect(0, 95, 100, 5))) == [rect(0, 10, 100, 90)])
     }
 
-    @Test func `Many different damages become one rectangle`() {
+    @Test("Many damage rectangles are merged")
+    func merging() {
         var stale = StalePixels()
         for index in 0..<90 { stale.add(damage(rect(Int32(index), Int32(index), 2, 2))) }
 

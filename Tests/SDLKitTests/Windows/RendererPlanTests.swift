@@ -9,22 +9,26 @@ import Testing
         RendererPlan(choice, in: .init(videoDriver: video, askedDriver: asked, hasGraphicsCard: card))
     }
 
-    @Test(arguments: zip(RendererChoice.allCases, ["auto", "opengl", "opengles2", "software"]))
-    func `A choice is written as its word`(choice: RendererChoice, word: String) {
+    @Test(
+        "A renderer choice has its raw name",
+        arguments: zip(RendererChoice.allCases, ["auto", "opengl", "opengles2", "software"]))
+    func rawNames(choice: RendererChoice, word: String) {
         #expect(RendererChoice(rawValue: word) == choice)
     }
 
-    @Test(arguments: ["", "OpenGL", "vulkan", " software"])
-    func `Other words are no choice`(word: String) {
+    @Test("Unknown names are not a renderer choice", arguments: ["", "OpenGL", "vulkan", " software"])
+    func unknownNames(word: String) {
         #expect(RendererChoice(rawValue: word) == nil)
     }
 
-    @Test func `Without a graphics card the processor draws, and OpenGL is not tried`() {
+    @Test("Without a graphics card the software renderer is used, and OpenGL is not tried")
+    func withoutCard() {
         #expect(plan(.auto).first == .software)
         #expect(plan(.auto, video: "offscreen", card: true).first == .software)
     }
 
-    @Test func `With a graphics card it is tried, and a processor that plays one is refused`() {
+    @Test("With a graphics card it is tried, and a software device is rejected")
+    func withCard() {
         let chosen = plan(.auto, card: true)
 
         #expect(chosen.first == .accelerated(driver: nil))
@@ -32,12 +36,14 @@ import Testing
         #expect(chosen.fallsBack)
     }
 
-    @Test func `On Wayland the card decides as it does on X11`() {
+    @Test("On Wayland the graphics card decides as on X11")
+    func wayland() {
         #expect(plan(.auto, video: "wayland") == plan(.auto))
         #expect(plan(.auto, video: "wayland", card: true) == plan(.auto, card: true))
     }
 
-    @Test func `What was asked for is tried, and nothing else`() {
+    @Test("A requested renderer is the only one tried")
+    func requestedRenderer() {
         #expect(plan(.software, card: true).first == .software)
         for choice in [RendererChoice.opengl, .opengles2] {
             let chosen = plan(choice)
@@ -47,18 +53,21 @@ import Testing
         }
     }
 
-    @Test func `SDL_RENDER_DRIVER decides where the choice is automatic`() {
+    @Test("SDL_RENDER_DRIVER applies if the choice is automatic")
+    func environment() {
         #expect(plan(.auto, asked: "opengles2").first == .accelerated(driver: "opengles2"))
         #expect(plan(.auto, asked: "software", card: true).first == .software)
         #expect(plan(.auto, asked: "").first == .software)
         #expect(plan(.opengl, asked: "software").first == .accelerated(driver: "opengl"))
     }
 
-    @Test(arguments: [
-        ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Mesa Intel(R) UHD Graphics 620", false),
-        ("NVIDIA GeForce RTX 3060/PCIe/SSE2", false),
-    ])
-    func `Processors that play a graphics card are known by name`(device: String, isSoftware: Bool) {
+    @Test(
+        "Software devices are recognized by name",
+        arguments: [
+            ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Mesa Intel(R) UHD Graphics 620", false),
+            ("NVIDIA GeForce RTX 3060/PCIe/SSE2", false),
+        ])
+    func softwareDevices(device: String, isSoftware: Bool) {
         #expect(OpenGL.isSoftware(device) == isSoftware)
     }
 }

@@ -9,7 +9,8 @@ import ViewKit
 
 /// Tests of changes to a visible window's scale, size and renderer.
 extension ScreenTests {
-    @Test func `Another scale gives the content other room in the same window`() throws {
+    @Test("Changing the scale resizes the content in the same window")
+    func changedScale() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         (options.renderer, options.size) = (.software, CGSize(width: 400, height: 300))
@@ -38,8 +39,8 @@ extension ScreenTests {
     }
 
     /// sdl2-compat drops the first event about a window's size.
-    @Test(arguments: [RendererChoice.software, .auto])
-    func `A size whose event was lost is the window's size all the same`(renderer: RendererChoice) throws {
+    @Test("A resize is noticed even if its event was lost", arguments: [RendererChoice.software, .auto])
+    func lostResizeEvent(renderer: RendererChoice) throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         (options.renderer, options.size) = (renderer, CGSize(width: 400, height: 300))
@@ -56,7 +57,8 @@ extension ScreenTests {
         #expect(window.window.displayList.size == PixelSize(width: 500, height: 350))
     }
 
-    @Test func `A click that gives the window the keyboard counts`() throws {
+    @Test("A click that focuses the window is delivered")
+    func focusingClick() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         (options.renderer, options.title, options.size) = (.software, "Clicked", CGSize(width: 800, height: 600))
@@ -82,7 +84,8 @@ extension ScreenTests {
         #expect(presses == 1)
     }
 
-    @Test func `Another renderer draws the same in a window of the same size and place`() throws {
+    @Test("Changing the renderer keeps content, size and position of the window")
+    func changedRenderer() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         (options.renderer, options.size, options.scale) = (.software, CGSize(width: 330, height: 250), 1.25)

@@ -5,8 +5,10 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test(arguments: [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 1, 0.3]] as [[Double]])
-    func `An accelerated gradient has its exact color on average over eight rows, in shapes of any kind`(
+    @Test(
+        "An accelerated gradient has its exact color on average over eight rows, in any shape",
+        arguments: [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 1, 0.3]] as [[Double]])
+    func ditheredGradients(
         axis: [Double]
     ) throws {
         try SharedScreen.start()

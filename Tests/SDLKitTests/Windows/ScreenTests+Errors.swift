@@ -7,7 +7,8 @@ import Testing
 
 extension ScreenTests {
     /// The X server also refuses requests for a window that asked for the clipboard and is gone.
-    @Test func `What the X server refuses is said once, and the program goes on`() throws {
+    @Test("Errors of the X server are reported once, and the program continues")
+    func serverErrors() throws {
         try SharedScreen.start()
         let window = try SDLWindow(options: SDLWindowOptions())
         let display = try #require(CSDL2GetX11Display(window.handle))

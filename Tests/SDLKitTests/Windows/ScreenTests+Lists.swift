@@ -9,7 +9,8 @@ import ViewKit
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test func `A table that is resized while it scrolls shows every row whole and none blank`() throws {
+    @Test("A table resized while it scrolls shows every row completely and none blank")
+    func resizedTable() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software

@@ -9,7 +9,7 @@ import ViewKit
 
 /// Tests when windows draw on desktops that request frames.
 extension ScreenTests {
-    /// Memory of a desktop that requests pictures and returns memory when the test says so.
+    /// Memory of a desktop that requests frames and returns memory when the test says so.
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
         var hasRoom = true
@@ -65,7 +65,8 @@ extension ScreenTests {
         }
     }
 
-    @Test func `A desktop that asks for pictures gets one each time, and none before`() throws {
+    @Test("A desktop that requests frames gets one per request, and none before")
+    func requestedFrames() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         #expect(desk.paced.nextPicture == 2)
@@ -80,7 +81,8 @@ extension ScreenTests {
         #expect(desk.memory.shown == 2)
     }
 
-    @Test func `A desktop that asks without a pause gets no more than 500 pictures a second`() throws {
+    @Test("A desktop that requests frames constantly gets at most 500 per second")
+    func constantRequests() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         desk.memory.isAskedForPicture = true
@@ -89,10 +91,8 @@ extension ScreenTests {
         #expect(try desk.turn(at: 1.003))
     }
 
-    @Test
-    func `A window that no picture is asked for goes on once a second, draws none, and all of it when it is back`()
-        throws
-    {
+    @Test("A window without frame requests runs once per second, draws nothing, and redraws fully when requested")
+    func missingRequests() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         for time in [2.0, 3, 4] { #expect(try !desk.turn(at: time)) }
@@ -105,7 +105,8 @@ extension ScreenTests {
         #expect(desk.memory.lastDamage.pixelCount == 320 * 240)
     }
 
-    @Test func `A window without memory to draw into waits for it`() throws {
+    @Test("A window without a free buffer waits for one")
+    func missingMemory() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         (desk.memory.isAskedForPicture, desk.memory.hasRoom) = (true, false)
@@ -115,7 +116,8 @@ extension ScreenTests {
         #expect(try desk.turn(at: 1.2))
     }
 
-    @Test func `A window that was hidden waits for nothing that was owed to it`() throws {
+    @Test("A window that was hidden does not wait for earlier requests")
+    func requestsOfHiddenWindow() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         SDL_HideWindow(desk.window.handle)

@@ -21,7 +21,10 @@ extension ScreenTests {
     /// The tolerance at soft edges, several of which may overlap, in color levels; it is 3 for all other pixels.
     private static let edgeTolerance: UInt32 = 72
 
-    @Test func `The accelerated renderer draws random screens as the rasteriser does, frame by frame`() throws {
+    @Test("The accelerated renderer draws random screens like the rasterizer, frame by frame")
+    func randomScreenFrames()
+        throws
+    {
         try SharedScreen.start()
         let size = PixelSize(width: 96, height: 96)
         let window = try NativeWindow(title: "test", width: size.width, height: size.height)

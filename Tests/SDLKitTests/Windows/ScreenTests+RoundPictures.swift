@@ -5,7 +5,8 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test func `A round picture is one quad, sent once, wherever it is`() throws {
+    @Test("A round image is one quad, uploaded once, at any position")
+    func roundPicture() throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: 120, height: 90)
 
@@ -24,7 +25,8 @@ extension ScreenTests {
         }
     }
 
-    @Test func `Round pictures whose corners are another in every frame stay within the textures' budget`() throws {
+    @Test("Round images with changing radii stay within the texture budget")
+    func roundPictureBudget() throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: 120, height: 90)
         let budget = 12 * 1024 * 1024

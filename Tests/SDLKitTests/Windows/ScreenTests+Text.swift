@@ -6,7 +6,8 @@ import ViewKit
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test func `What is typed and pasted in a real window reaches the field that has the keyboard`() throws {
+    @Test("Text typed and pasted in a real window reaches the focused field")
+    func typing() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software
@@ -32,7 +33,8 @@ extension ScreenTests {
         #expect(SDL_IsTextInputActive() == SDL_FALSE)
     }
 
-    @Test func `Letters of other scripts arrive from the keyboard, and from the clipboard`() throws {
+    @Test("Letters of other scripts arrive from the keyboard and the clipboard")
+    func otherScripts() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software
@@ -65,8 +67,8 @@ extension ScreenTests {
         #expect(field.text == "héllo 漢字 мир 😀héllo 漢字 мир 😀")
     }
 
-    @Test func `The application hears of its window's keyboard, and of its leaving the screen and coming back`() throws
-    {
+    @Test("The application is notified when its window gets or loses focus, is minimized and restored")
+    func applicationNotifications() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software

@@ -5,7 +5,10 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test func `Textures stay within their budget, and what was given up is sent again when it is seen`() throws {
+    @Test("Textures stay within their budget, and evicted ones are uploaded again when visible")
+    func textureBudget()
+        throws
+    {
         try SharedScreen.start()
         let budget = 24 * 1024 * 1024
         let window = try NativeWindow(title: "test", width: 200, height: 200)

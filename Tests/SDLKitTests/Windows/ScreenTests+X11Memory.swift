@@ -8,7 +8,8 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    @Test func `A window has the same memory in all sizes that fit it, and shows what is drawn there`() throws {
+    @Test("A window reuses its memory for all sizes that fit, and shows its content")
+    func reusedMemory() throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: 300, height: 240, origin: .zero)
         SDL_ShowWindow(window.handle)

@@ -15,8 +15,8 @@ import ViewKit
 struct ScreenTests {
     // MARK: The accelerated renderer
 
-    @Test(arguments: SampleList.all)
-    func `The accelerated renderer draws what the rasteriser draws`(sample: SampleList) throws {
+    @Test("The accelerated renderer draws like the rasterizer", arguments: SampleList.all)
+    func sampleLists(sample: SampleList) throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: sample.list.size.width, height: sample.list.size.height)
         let everything = Damage(everythingIn: sample.list)
@@ -34,7 +34,8 @@ struct ScreenTests {
         #expect(difference.largestAtEdges <= sample.edgeTolerance, "at \(difference.edgePlace)")
     }
 
-    @Test func `What fits the atlas is one call, and nothing is sent twice`() throws {
+    @Test("Bitmaps that fit the atlas need one draw call, and none is uploaded twice")
+    func atlas() throws {
         try SharedScreen.start()
         let list = try #require(SampleList.all.first { $0.name.hasPrefix("coverage") }).list
         let window = try NativeWindow(title: "test", width: list.size.width, height: list.size.height)
@@ -52,7 +53,8 @@ struct ScreenTests {
         }
     }
 
-    @Test func `What has the ground's color is drawn only where something lies under it`() throws {
+    @Test("Shapes in the background color are drawn only above other content")
+    func backgroundColor() throws {
         try SharedScreen.start()
         var list = DisplayList(size: PixelSize(width: 100, height: 100))
         func add(_ top: Int32, _ color: RGBA) {
@@ -76,7 +78,8 @@ struct ScreenTests {
         #expect(words[45 * 100] == PackedColor(.white).bits)
     }
 
-    @Test func `More pictures than the atlas holds are all drawn`() throws {
+    @Test("All images are drawn even if they don't fit the atlas")
+    func fullAtlas() throws {
         try SharedScreen.start()
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))
@@ -107,7 +110,8 @@ struct ScreenTests {
         }
     }
 
-    @Test func `A picture larger than any texture is drawn in pieces without seams`() throws {
+    @Test("An image larger than any texture is drawn in tiles without seams")
+    func tiles() throws {
         try SharedScreen.start()
         let width: Int32 = 20_000
         let words = (0..<(Int(width) * 2)).map { PackedColor(RGBA(hex: UInt32($0 % Int(width) / 80))).bits }
@@ -131,7 +135,8 @@ struct ScreenTests {
         }
     }
 
-    @Test func `A renderer that SDL does not have is refused with those that it has`() throws {
+    @Test("An unknown renderer is rejected with a list of the available ones")
+    func unknownRenderer() throws {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: 100, height: 100)
 
@@ -143,8 +148,8 @@ struct ScreenTests {
 
     // MARK: Windows
 
-    @Test
-    func `A software window shows what a stage draws`() throws {
+    @Test("A software window shows the same as an offscreen stage")
+    func softwareWindow() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.size = CGSize(width: 400, height: 300)
@@ -171,7 +176,8 @@ struct ScreenTests {
         #expect(rows.count == 300)
     }
 
-    @Test func `Both kinds of windows say what draws them and follow their size`() throws {
+    @Test("Both kinds of windows report their renderer and follow their size")
+    func rendererNames() throws {
         try SharedScreen.start()
         for (choice, name) in [(RendererChoice.software, "software"), (.opengl, "opengl")] {
             var options = SDLWindowOptions()
@@ -194,7 +200,8 @@ struct ScreenTests {
         }
     }
 
-    @Test func `A renderer that fails is started again once, then the processor draws`() throws {
+    @Test("A failed renderer is restarted once, then replaced by software rendering")
+    func failedRenderer() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .opengl
@@ -216,7 +223,8 @@ struct ScreenTests {
         #expect(throws: SDLError.self) { try window.replaceRenderer(after: failure) }
     }
 
-    @Test func `A window that nobody sees draws nothing, and all of it when it is back`() throws {
+    @Test("A hidden window draws nothing, and everything when it is shown again")
+    func hiddenWindow() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software
@@ -234,7 +242,8 @@ struct ScreenTests {
         #expect(try window.runFrame())
     }
 
-    @Test func `A picture that was covered is due at once, although nothing changed`() throws {
+    @Test("An exposed window is redrawn at once, even without changes")
+    func exposedWindow() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software
@@ -255,7 +264,8 @@ struct ScreenTests {
         #expect(window.nextDeadline == nil)
     }
 
-    @Test func `Events of the window system reach the views`() throws {
+    @Test("Events of the window system reach the views")
+    func systemEvents() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
         options.renderer = .software
@@ -293,7 +303,7 @@ struct ScreenTests {
     }
 }
 
-/// A controller with some of everything that needs no text.
+/// A controller with one of everything that needs no text.
 final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)

@@ -10,25 +10,30 @@ import Testing
         VideoDrivers(environment: environment, available: Self.available)
     }
 
-    @Test(arguments: [
-        [:], ["WAYLAND_DISPLAY": ""], ["XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""], ["DISPLAY": ""],
-    ])
-    func `Without a session's folder Wayland is not looked for`(environment: [String: String]) {
+    @Test(
+        "Without a runtime folder Wayland is not tried",
+        arguments: [
+            [:], ["WAYLAND_DISPLAY": ""], ["XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""], ["DISPLAY": ""],
+        ])
+    func withoutRuntimeFolder(environment: [String: String]) {
         #expect(drivers(environment).attempts == ["x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
         #expect(drivers(environment).asked == nil)
     }
 
-    @Test(arguments: [
-        ["XDG_RUNTIME_DIR": "/run/user/1"], ["WAYLAND_DISPLAY": "wayland-1"],
-    ])
-    func `In a session SDL's own order comes first, then the drivers without a screen by name`(
+    @Test(
+        "In a session SDL's order comes first, then the headless drivers by name",
+        arguments: [
+            ["XDG_RUNTIME_DIR": "/run/user/1"], ["WAYLAND_DISPLAY": "wayland-1"],
+        ])
+    func session(
         environment: [String: String]
     ) {
         #expect(drivers(environment).attempts == ["", "offscreen,dummy"])
         #expect(drivers(environment).asked == nil)
     }
 
-    @Test func `An SDL that prefers X11 tries it alone first, before any compositor is asked`() {
+    @Test("An SDL that prefers X11 tries it alone first, before probing a compositor")
+    func preferredX11() {
         let session = ["XDG_RUNTIME_DIR": "/run/user/1", "DISPLAY": ":0"]
         #expect(drivers(session).attempts == ["x11", "", "offscreen,dummy"])
         #expect(drivers(["DISPLAY": ":0"]).attempts == ["x11", "x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
@@ -37,25 +42,28 @@ import Testing
     }
 
     @Test(
+        "Without a usable compositor the other drivers of an attempt remain",
         arguments: [
             ("", true, "x11,KMSDRM,offscreen,evdev"), ("wayland", true, nil), ("wayland,x11", true, "x11"),
             ("x11", false, "x11"), ("offscreen,dummy", false, "offscreen,dummy"),
         ] as [(String, Bool, String?)])
-    func `Without a usable compositor the other drivers of an attempt remain`(
+    func withoutCompositor(
         attempt: String, includesWayland: Bool, others: String?
     ) {
         #expect(drivers([:]).includesWayland(attempt) == includesWayland)
         #expect(drivers([:]).withoutWayland(attempt) == others)
     }
 
-    @Test(arguments: [
-        (["SDL_VIDEODRIVER": "x11"], "x11"),
-        (["SDL_VIDEO_DRIVER": "x11"], "x11"),
-        (["SDL_VIDEODRIVER": "wayland", "SDL_VIDEO_DRIVER": "x11"], "wayland"),
-        (["SDL_VIDEODRIVER": "", "SDL_VIDEO_DRIVER": "offscreen"], "offscreen"),
-        (["SDL_VIDEO_DRIVER": "wayland,x11", "DISPLAY": ":0"], "wayland,x11"),
-    ])
-    func `A driver that the environment names is the only one`(environment: [String: String], driver: String) {
+    @Test(
+        "A driver named in the environment is the only one tried",
+        arguments: [
+            (["SDL_VIDEODRIVER": "x11"], "x11"),
+            (["SDL_VIDEO_DRIVER": "x11"], "x11"),
+            (["SDL_VIDEODRIVER": "wayland", "SDL_VIDEO_DRIVER": "x11"], "wayland"),
+            (["SDL_VIDEODRIVER": "", "SDL_VIDEO_DRIVER": "offscreen"], "offscreen"),
+            (["SDL_VIDEO_DRIVER": "wayland,x11", "DISPLAY": ":0"], "wayland,x11"),
+        ])
+    func environment(environment: [String: String], driver: String) {
         #expect(drivers(environment).attempts == [driver])
         #expect(drivers(environment).asked == driver)
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("API of lists")
 struct APICollectionsTests {
-    /// Only what is required.
+    /// Implements only the required members.
     private final class Least: SkeletonCollectionViewDataSource, SkeletonCollectionViewDelegate,
         SkeletonTableViewDataSource, SkeletonTableViewDelegate
     {
@@ -31,7 +31,7 @@ struct APICollectionsTests {
     private let table = UITableView()
     private let path = IndexPath(item: 3, section: 0)
 
-    @Test("A collection view's source needs one method; the others have defaults")
+    @Test("A collection view's data source needs one method; the others have defaults")
     func collections() {
         let source: any SkeletonCollectionViewDataSource = least
         #expect(source.numSections(in: collection) == 1)
@@ -47,7 +47,7 @@ struct APICollectionsTests {
         #expect(delegate as any UICollectionViewDelegate === least)
     }
 
-    @Test("A table's delegate names no header and no footer unless it wants to")
+    @Test("A table's delegate returns no header and no footer by default")
     func headers() {
         let delegate: any SkeletonTableViewDelegate = least
         let header: ReusableHeaderFooterIdentifier? = delegate.collectionSkeletonView(
@@ -58,13 +58,13 @@ struct APICollectionsTests {
     }
 
     @available(*, deprecated)
-    @Test("The misspelt name of a table's cell identifier means the right one")
+    @Test("The misspelled cellIdenfierForRowAt calls the correct method")
     func misspelt() {
         let source: any SkeletonTableViewDataSource = least
         #expect(source.collectionSkeletonView(table, cellIdenfierForRowAt: path) == "row 3")
     }
 
-    @Test("Cells are reusable skeleton cells, and a collection view can be prepared")
+    @Test("Cells are SkeletonReusableCell, and a collection view can be prepared")
     func others() {
         let cells: [any SkeletonReusableCell] = [UITableViewCell(), UICollectionViewCell()]
         #expect(cells.count == 2)

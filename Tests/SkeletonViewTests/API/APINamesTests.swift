@@ -2,13 +2,13 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// The names that sources written for the original use besides calling its methods, in the places where they use them.
+/// Names that sources written for SkeletonView on iOS use other than as method calls.
 @MainActor
 @Suite("API names")
 struct APINamesTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    @Test("The notifications are members of Notification.Name, which code names with a leading dot")
+    @Test("The notifications are members of Notification.Name and work with a leading dot")
     func notifications() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         stage.window.addSubview(view)
@@ -23,7 +23,7 @@ struct APINamesTests {
         }
     }
 
-    @Test("What an app adds to the views' `sk` is there for every view, and can be set through it")
+    @Test("App extensions of SkeletonViewExtension apply to every view and can set values")
     func extensions() {
         let label = UILabel()
         #expect(label.sk.isQuiet)
@@ -35,12 +35,12 @@ struct APINamesTests {
         #expect(made.isQuiet)
     }
 
-    @Test("A type of the app's that conforms to SkeletonViewExtended has `sk`")
+    @Test("An app's type that conforms to SkeletonViewExtended has `sk`")
     func extended() {
         #expect(Screen(name: "feed").sk.title == "Feed")
     }
 
-    @Test("A tree's node has the flagged views below")
+    @Test("A SkeletonTreeNode has the flagged subviews as children")
     func nodes() {
         let (flagged, other, deep) = (UIView(), UIView(), UIView())
         for part in [flagged, deep] { part.isSkeletonable = true }
@@ -53,13 +53,13 @@ struct APINamesTests {
         #expect(node.children.first?.children.map(\.base) == [deep])
     }
 
-    @Test("Anything can be a SkeletonReusableCell")
+    @Test("Any type can conform to SkeletonReusableCell")
     func cells() {
         let cells: [any SkeletonReusableCell] = [CellModel(), UITableViewCell(), UICollectionViewCell()]
         #expect(cells.count == 3)
     }
 
-    @Test("Functions without an actor make animations and read a layer's pulse")
+    @Test("Nonisolated functions can create animations and read a layer's pulse")
     func nonisolated() {
         #expect(makeSliding()(CALayer()).duration == 2)
         #expect(makePulse(for: CALayer()).duration == 1)

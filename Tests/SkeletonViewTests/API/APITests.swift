@@ -4,8 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Every public name, with every label and default: whoever changes one breaks a line here. Names of collections are
-/// in a file of their own.
+/// Every public name with its labels and defaults; a change breaks a line here. Names of lists are in a separate file.
 @MainActor
 @Suite("API")
 struct APITests {
@@ -24,7 +23,7 @@ struct APITests {
         return view.sk.isSkeletonActive
     }
 
-    @Test("Shows, with all arguments, with none, and with a trailing closure")
+    @Test("Show methods with all arguments, without, and with a trailing closure")
     func shows() {
         let gradient = SkeletonGradient(baseColor: .clouds)
         let pulse: SkeletonLayerAnimation = { layer in layer.pulse }
@@ -52,7 +51,7 @@ struct APITests {
             })
     }
 
-    @Test("Delayed shows, with all arguments and with defaults")
+    @Test("Delayed shows with all arguments and with defaults")
     func delayedShows() {
         let gradient = SkeletonGradient(baseColor: .clouds)
         view.showSkeleton(delay: 0.2)
@@ -64,7 +63,7 @@ struct APITests {
         #expect(view.sk.isSkeletonActive)
     }
 
-    @Test("Updates, hides, starts, stops and layouts")
+    @Test("Update, hide, start, stop and layout methods")
     func others() {
         let gradient = SkeletonGradient(colors: [.clouds, .silver])
         view.showSkeleton(transition: .none)
@@ -111,7 +110,7 @@ struct APITests {
         #expect(bones.isEmpty)
     }
 
-    @Test("Properties of text have the documented types and defaults, and literals for lines")
+    @Test("Text properties have the documented types, defaults and literals")
     func textProperties() {
         for text in [UILabel(), UITextView()] as [any SkeletonText] {
             let numbers: (Int, Int, CGFloat, UIEdgeInsets) = (
@@ -137,7 +136,7 @@ struct APITests {
         #expect(label.linesCornerRadius == 0)
     }
 
-    @Test("The appearance can be set, property by property or whole, and is read live")
+    @Test("The appearance can be set by property or as a whole, and is read live")
     func appearance() {
         let original: SkeletonViewAppearance = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -164,7 +163,7 @@ struct APITests {
         #expect(UIView().skeletonCornerRadius == 6)
     }
 
-    @Test("Types have their cases, labels and defaults")
+    @Test("Types have the documented cases, labels and defaults")
     func types() {
         #expect(SkeletonType.solid != SkeletonType.gradient)
         #expect(SkeletonTransitionStyle.none == .crossDissolve(0))
@@ -205,7 +204,7 @@ struct APITests {
             ])
     }
 
-    @Test("Colours have their published values")
+    @Test("Colors have their documented values")
     func colors() {
         let colors: [(UIColor, Int)] = [
             (.turquoise, 0x1ABC9C), (.greenSea, 0x16A085), (.emerald, 0x2ECC71), (.nephritis, 0x27AE60),
@@ -220,7 +219,7 @@ struct APITests {
         #expect(UIColor.midnightBlue.complementaryColor == UIColor.midnightBlue.lighter)
     }
 
-    /// Only what is required.
+    /// Implements only the required members.
     private final class LeastSource: SkeletonTableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -231,7 +230,7 @@ struct APITests {
         ) -> ReusableCellIdentifier { "cell" }
     }
 
-    @Test("A table's source needs one method; the others have defaults")
+    @Test("A table's data source needs one method; the others have defaults")
     func tables() {
         let (source, table, path) = (LeastSource(), UITableView(), IndexPath(row: 0, section: 0))
         #expect(source.numSections(in: table) == 1)
@@ -243,7 +242,7 @@ struct APITests {
     }
 
     @available(*, deprecated)
-    @Test("The older spellings mean the same")
+    @Test("The deprecated spellings have the same effect")
     func deprecatedSpellings() {
         view.showSkeleton(transition: .none)
         #expect(view.isSkeletonActive)

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What `sk` tells of a skeleton, and what the library says by itself.
+/// Information that `sk` gives about a skeleton, and messages of the library.
 @MainActor
 @Suite("Inspection")
 struct InspectionTests {
@@ -19,7 +19,7 @@ struct InspectionTests {
         card.addSubview(leaf)
     }
 
-    @Test("Bones of what is hidden are not listed, in a window or outside of one", arguments: [true, false])
+    @Test("Bones of hidden views are not listed, inside or outside a window", arguments: [true, false])
     func hidden(isInWindow: Bool) {
         if isInWindow { stage.window.addSubview(root) }
         root.showSkeleton(transition: .none)
@@ -37,7 +37,7 @@ struct InspectionTests {
         #expect(leaf.sk.bones.isEmpty)
     }
 
-    @Test("A delay without an end never shows, and cancels the delay before it")
+    @Test("An infinite delay never shows and cancels an earlier delay")
     func endlessDelay() {
         stage.window.addSubview(root)
         root.showSkeleton(delay: 0.1)
@@ -48,7 +48,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("A delay counts from the call, also while the view has no window; what is over then shows at once")
+    @Test("A delay counts from the call, even outside a window; an elapsed one shows at once")
     func delayFromTheCall() {
         stage.advance(by: 1)
         root.showSkeleton(delay: 0.5)
@@ -68,7 +68,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("Before there is any clock, and from one clock to another, no time passes")
+    @Test("Without a clock, or when the clock changes, no time passes")
     func delayOnAnotherClock() {
         stage.advance(by: 5)
         root.showSkeleton(delay: 0.5)
@@ -81,7 +81,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("Flagged views that the walk does not come to are named in the description of the tree")
+    @Test("Flagged views that the traversal does not reach are named in the tree description")
     func unreached() {
         let (stack, first, second, inner) = (UIStackView(), UILabel(), UILabel(), UIView())
         for view in [first, second, inner] { view.isSkeletonable = true }
@@ -101,7 +101,7 @@ struct InspectionTests {
         #expect(!root.sk.skeletonTreeDescription.contains("unreached"))
     }
 
-    @Test("A show says once which views it does not come to")
+    @Test("A show reports unreachable flagged views once")
     func unreachedMessage() {
         final class Shelf: UIView {}
         let (shelf, book) = (Shelf(), UIView())
@@ -118,7 +118,7 @@ struct InspectionTests {
         #expect(said.filter { $0.contains("1 flagged view lies under Shelf, which is not flagged") }.count == 1)
     }
 
-    @Test("A show that comes to no view says so, once for each kind of view")
+    @Test("A show that reaches no view is reported once per class")
     func nothingFlagged() {
         final class Page: UIView {}
         let (page, label) = (Page(), UILabel())

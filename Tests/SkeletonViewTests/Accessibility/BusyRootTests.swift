@@ -6,7 +6,7 @@ import Testing
 import TextKit
 
 @MainActor
-@Suite("What assistive tools find of a skeleton", .serialized)
+@Suite("Accessibility of a skeleton's root", .serialized)
 struct BusyRootTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
     private let root = UIView(frame: CGRect(x: 10, y: 10, width: 200, height: 100))
@@ -24,14 +24,14 @@ struct BusyRootTests {
         stage.advance(by: 0)
     }
 
-    /// The views that `.layoutChanged` was posted for while `body` ran.
+    /// Returns the views for which `.layoutChanged` was posted while `body` ran.
     private func ends(_ body: () -> Void) -> [UIView?] {
         AccessibilityPost.during(body).filter { $0.notification == .layoutChanged }.map(\.view)
     }
 
     private var tree: String { stage.window.accessibilityTreeDescription }
 
-    @Test("A root is one busy thing, its leaves are not there, and what has no bones is")
+    @Test("A root is one busy element that hides its leaves; views without bones stay accessible")
     func busy() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.1)
@@ -45,7 +45,7 @@ struct BusyRootTests {
         #expect(stage.window.accessibilityElementsInOrder.map(\.label) == ["Ada", "Cancel"])
     }
 
-    @Test("The label is the appearance's")
+    @Test("The accessibility label is the appearance's")
     func localized() {
         SkeletonAppearance.default.accessibilityLabel = "Lädt"
         defer { SkeletonAppearance.default.accessibilityLabel = "Loading" }
@@ -54,7 +54,7 @@ struct BusyRootTests {
         #expect(tree == "\"Lädt\" updatesFrequently (10, 10, 100, 20)\n\"Cancel\" button (10, 70, 100, 30)\n")
     }
 
-    @Test("The end is told once, when the content is there again and not when its bones have faded")
+    @Test("layoutChanged is posted once, when the content is back")
     func end() {
         root.showSkeleton(transition: .none)
         stage.advance(by: 0.1)
@@ -69,7 +69,7 @@ struct BusyRootTests {
         #expect(ends.count == 1 && ends[0] === root)
     }
 
-    @Test("Of skeletons in each other only the end of the outermost is told")
+    @Test("For nested skeletons, only the end of the outermost is posted")
     func nested() {
         let inner = UIView(frame: CGRect(x: 0, y: 30, width: 100, height: 20))
         inner.isSkeletonable = true
@@ -88,7 +88,7 @@ struct BusyRootTests {
         #expect(ends.count == 1 && ends[0] === root)
     }
 
-    @Test("A part that was taken out is there before the rest")
+    @Test("A revealed part is accessible before the rest")
     func parts() {
         let other = UILabel(frame: CGRect(x: 0, y: 30, width: 100, height: 20))
         other.text = "London"
@@ -100,7 +100,7 @@ struct BusyRootTests {
         #expect(stage.window.accessibilityElementsInOrder.map(\.label) == ["Loading", "London", "Cancel"])
     }
 
-    @Test("A skeleton outside of a window tells nobody")
+    @Test("A skeleton outside a window posts nothing")
     func unseen() {
         let lonely = UIView()
         lonely.isSkeletonable = true

@@ -9,7 +9,7 @@ import ViewKit
 @testable import SkeletonView
 
 @MainActor
-@Suite("How much bones move", .serialized)
+@Suite("SkeletonMotion", .serialized)
 struct MotionTests {
     private let stage = OffscreenStage(size: CGSize(width: 120, height: 40))
     private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
@@ -26,7 +26,7 @@ struct MotionTests {
         return style
     }
 
-    /// The bone's pixels in a row, 0...255, at each of `times` from the show on.
+    /// Returns a row of the bone's pixels, 0...255, at each of `times` after the show.
     private func rows(_ style: SkeletonStyle, at times: [TimeInterval]) -> [[Int]] {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 40))
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
@@ -42,22 +42,22 @@ struct MotionTests {
 
     private var row: [Int] { (10..<110).map { stage.pixel(x: $0, y: 20).bytes[0] } }
 
-    @Test("Slow is the same light at half its speed")
+    @Test("slow runs the same animation at half speed")
     func slow() {
         #expect(rows(Self.style(.slow), at: [0.8, 1.6, 2.4]) == rows(Self.style(.full), at: [0.4, 0.8, 1.2]))
     }
 
-    @Test("Fade changes whole bones from their colour to that of the light and back, in four seconds")
+    @Test("fade changes whole bones to the highlight's color and back in four seconds")
     func fade() {
         let rows = rows(Self.style(.fade), at: [0, 1, 2, 3, 4])
         for row in rows { #expect(Set(row).count == 1) }
         let levels = rows.map { $0[0] }
-        // 236 is the red of clouds, and 0.94 of that the red of their light.
+        // 236 is the red component of clouds, and 0.94 of it that of the highlight.
         #expect(levels[0] == 236 && levels[2] == 222 && levels[4] == 236)
         #expect(abs(levels[1] - 229) <= 1 && levels[1] == levels[3])
     }
 
-    @Test("None stands still, and asks for no frame")
+    @Test("none does not move and requests no frame")
     func still() {
         view.showSkeleton(Self.style(SkeletonMotion.none))
         stage.advance(by: 0.5)
@@ -67,7 +67,7 @@ struct MotionTests {
         #expect(row == before && view.sk.isSkeletonActive)
     }
 
-    @Test("A solid colour that pulses obeys, too, and so does an animation of one's own")
+    @Test("Pulses and custom animations follow the motion too")
     func others() {
         var solid = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (solid.transition, solid.motion) = (.none, .slow)
@@ -79,7 +79,7 @@ struct MotionTests {
         #expect(Set(rows(own, at: [1]).first ?? []).count == 1)
     }
 
-    @Test("Without a wish of the skeleton's, the appearance's and then the user's count, and are followed at once")
+    @Test("Without a value in the style, the appearance's and then the user's preference applies at once")
     func wishes() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
@@ -103,7 +103,7 @@ struct MotionTests {
         #expect(row == rows(Self.style(.full), at: [stage.time]).first)
     }
 
-    @Test("A light that may move for five seconds stops after its last whole sweep, out of sight, and all is idle")
+    @Test("A limited highlight stops after its last complete sweep, and the window is idle")
     func limit() {
         view.showSkeleton(Self.style(.full, limit: 5))
         stage.advance(by: 4.2)
@@ -115,7 +115,7 @@ struct MotionTests {
         #expect(stage.drawnFrames == frames && Set(row) == [236])
     }
 
-    @Test("Of sweeps that are longer than that, and of pulses, nothing is seen: bones stand still in their colour")
+    @Test("Sweeps and pulses longer than the limit are not shown")
     func longSweeps() {
         var slow = Self.style(.slow, limit: 2)
         var styles = [slow]
@@ -139,7 +139,7 @@ struct MotionTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("What moves once and longer than that is over at once")
+    @Test("A one-time animation longer than the limit ends at once")
     func longFall() {
         var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (style.transition, style.maximumMotionDuration) = (.none, 1)
@@ -151,7 +151,7 @@ struct MotionTests {
         for row in rows(style, at: [0, 0.5, 2]) { #expect(Set(row) == [236]) }
     }
 
-    @Test("A wave ends within its time, in all bones")
+    @Test("A wave ends within the limit in all bones")
     func wave() {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 300))
         let root = UIView(frame: stage.window.bounds)
@@ -174,7 +174,7 @@ struct MotionTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Numbers that mean nothing are no limit")
+    @Test("Invalid limits mean no limit")
     func oddLimits() {
         for limit in [0, -1, .infinity, .nan] {
             #expect(rows(Self.style(.full, limit: limit), at: [100.8]) == rows(Self.style(.full), at: [100.8]))
@@ -182,7 +182,7 @@ struct MotionTests {
     }
 
     @Test(
-        "Another look lets bones that stand still move again, for as long as they may",
+        "A new style restarts stopped bones for another limit",
         arguments: SkeletonAnimationSpace.allCases, [false, true])
     func renewed(space: SkeletonAnimationSpace, isShownAgain: Bool) {
         var style = Self.style(.full, limit: 5)
@@ -197,14 +197,14 @@ struct MotionTests {
             return stage.window.nextDeadline == nil
         }
         #expect(!stops[0] && !stops[5] && stops[10] && Set(row) == [236])
-        // The wishes of the user are followed, and start nothing.
+        // Changed user preferences apply, and restart nothing.
         UIAccessibility.isReduceMotionEnabled = true
         UIAccessibility.isReduceMotionEnabled = false
         stage.advance(by: 0.5)
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Another look amid the motion goes on in phase, and its time counts from there")
+    @Test("A new style during the motion keeps the phase and restarts the limit")
     func renewedInPhase() {
         var style = Self.style(.full, limit: 5)
         view.showSkeleton(style)
@@ -224,7 +224,7 @@ struct MotionTests {
         #expect(stage.window.nextDeadline != nil)
     }
 
-    @Test("Bones that join a window's light after its time move for a time of their own, in step with it")
+    @Test("Bones that join a stopped window-wide highlight move in step for their own limit")
     func joinedLight() {
         func rows(limit: TimeInterval?) -> [[[Int]]] {
             let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
@@ -246,13 +246,13 @@ struct MotionTests {
         }
         let (endless, limited) = (rows(limit: nil), rows(limit: 5))
         #expect(endless.allSatisfy { $0[0] == $0[1] })
-        // Sixteen sweeps are over after 24 seconds, the seventeenth after 25.5.
+        // Sixteen sweeps end after 24 seconds, the seventeenth after 25.5.
         #expect(limited[..<3].map { $0[1] } == endless[..<3].map { $0[1] })
         #expect(limited.allSatisfy { Set($0[0]) == [236] } && limited[3...].allSatisfy { Set($0[1]) == [236] })
         #expect(Set(limited[0][1]).count > 1)
     }
 
-    @Test("The environment names a motion, or nothing")
+    @Test("The environment variable sets a motion if it is valid")
     func environment() {
         #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
         for motion in SkeletonMotion.allCases { #expect(SkeletonMotion(environment: motion.rawValue) == motion) }
@@ -262,7 +262,7 @@ struct MotionTests {
     // MARK: Contrast
 
     @Test(
-        "Bones have 3:1 with the ground where the user wishes, in both styles, and their light differs",
+        "With increased contrast, bones have 3:1 with the background in both styles, and the highlight differs",
         arguments: [
             UIUserInterfaceStyle.light, .dark,
         ])
@@ -285,7 +285,7 @@ struct MotionTests {
         #expect(stage.pixel(x: 20, y: 11) == plain)
     }
 
-    @Test("The contrast is that of WCAG, and what has enough stays as it is", arguments: [0.0, 0.2, 0.5, 0.8, 1])
+    @Test("Contrast follows WCAG, and sufficient colors stay unchanged", arguments: [0.0, 0.2, 0.5, 0.8, 1])
     func ratios(white: Double) {
         let ground = CGColor(gray: white, alpha: 1)
         for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
@@ -298,7 +298,7 @@ struct MotionTests {
     }
 
     @Test(
-        "The light is seen on bones that were moved away from the ground, and has 3:1 with that, too",
+        "The highlight stays visible on adjusted bones and has 3:1 with the background",
         arguments: [0.0, 0.1, 0.35, 0.5, 0.8, 1])
     func contrastOfLight(white: Double) {
         let ground = CGColor(gray: white, alpha: 1)
@@ -313,7 +313,7 @@ struct MotionTests {
             #expect(colors[0] == colors[2])
             for style in [\CGColor.light, \.dark] {
                 let (bone, light) = (colors[0][keyPath: style], colors[1][keyPath: style])
-                // Of a ground in the middle nothing is far away.
+                // No color contrasts strongly with a medium background.
                 let wanted = white == 0.5 || white == 0.35 ? 1.3 : 1.7
                 #expect(bone == base.cgColor[keyPath: style] || light.contrast(with: bone) >= wanted)
                 #expect(min(bone.contrast(with: ground.light), light.contrast(with: ground.light)) >= 3)
@@ -321,7 +321,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A style can wish for contrast, or for none, and an update changes that")
+    @Test("A style can turn increased contrast on or off, and an update changes it")
     func contrastOfAStyle() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
         let ground = UIColor.white.cgColor.light
@@ -341,7 +341,7 @@ struct MotionTests {
         #expect(stage.pixel(x: 20, y: 11) == plain)
     }
 
-    @Test("The appearance can wish for contrast itself, and the ground is that around the root")
+    @Test("The appearance can increase contrast, measured against the background around the root")
     func appearance() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
         stage.window.backgroundColor = .midnightBlue

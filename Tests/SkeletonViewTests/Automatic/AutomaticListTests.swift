@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Lists in automatic skeletons, without a word about skeletons from their data sources.
+/// Lists in automatic skeletons whose data sources know nothing about skeletons.
 @MainActor
 @Suite("Automatic skeletons of lists")
 struct AutomaticListTests {
-    /// A picture and two labels that constraints place, so that the row is as high as they are.
+    /// An image and two labels laid out by constraints, so that the row is as high as they need.
     private final class Row: UITableViewCell {
         let picture = UIImageView()
         let title = UILabel()
@@ -39,7 +39,7 @@ struct AutomaticListTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    /// A text that scrolls.
+    /// A scrolling text view.
     private final class NoteRow: UITableViewCell {
         let note = UITextView()
 
@@ -68,7 +68,7 @@ struct AutomaticListTests {
         }
     }
 
-    /// Traps where it is asked about a row that it does not have.
+    /// Traps if it is asked for a row that it does not have.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {
@@ -115,7 +115,7 @@ struct AutomaticListTests {
         return table
     }
 
-    @Test("A table without rows is filled with cells of its first queue, measured by placeholders")
+    @Test("A table without rows is filled with cells of its first reuse identifier, sized by placeholders")
     func prototypes() throws {
         let table = table()
         #expect(table.visibleCells.isEmpty)
@@ -125,7 +125,7 @@ struct AutomaticListTests {
         #expect(rows.count >= 3)
         #expect(try #require(rows.last).frame.maxY >= 300)
         #expect(rows.allSatisfy { $0.title.text == nil && $0.note.text == nil })
-        // The rows' heights follow from their texts, which are not all the same.
+        // Row heights follow from placeholder texts of different lengths.
         let widths = Set(table.sk.bones.filter { bone in rows.contains { $0.title === bone.view } }.map(\.frame.width))
         #expect(widths.count > 1)
         for row in rows {
@@ -143,7 +143,7 @@ struct AutomaticListTests {
         #expect(table.visibleCells.compactMap { ($0 as? Row)?.note.bounds.height }.allSatisfy { $0 == 0 })
     }
 
-    @Test("Rows that are there get bones in their places")
+    @Test("Existing rows get bones in their places")
     func ownRows() {
         source.model = (0..<20).map { "Row \($0)" }
         let table = table()
@@ -152,7 +152,7 @@ struct AutomaticListTests {
         stage.advance(by: 0)
         #expect(table.visibleCells == cells && table.numberOfRows(inSection: 0) == 20)
         #expect(cells.allSatisfy { $0.sk.bones.count >= 2 })
-        // What scrolls into sight has bones, too.
+        // Rows that scroll into view have bones too.
         table.contentOffset.y = 400
         stage.advance(by: 0)
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.count >= 2 })
@@ -161,7 +161,7 @@ struct AutomaticListTests {
         #expect(table.sk.bones.isEmpty)
     }
 
-    @Test("The same rows have the same bones each time")
+    @Test("The same rows get the same bones every time")
     func repeatable() {
         let table = table()
         stage.window.showSkeleton(.solid(transition: .none).automatically())
@@ -174,7 +174,7 @@ struct AutomaticListTests {
         #expect(table.sk.bones.map(\.frame) == first && !first.isEmpty)
     }
 
-    @Test("A plain cell has its text")
+    @Test("A plain cell gets a bone for its text")
     func plainCells() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
@@ -185,7 +185,7 @@ struct AutomaticListTests {
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.map(\.kind) == [.line(0)] && $0.textLabel?.text == nil })
     }
 
-    @Test("What cells from the queue showed last says nothing about the rows to come")
+    @Test("Old texts of dequeued cells don't affect the bones")
     func oldTexts() throws {
         let table = table()
         func widths() -> [CGFloat] { table.sk.bones.filter { $0.view is UILabel }.map(\.frame.width) }
@@ -210,7 +210,7 @@ struct AutomaticListTests {
         #expect(row.title.text == "A" && row.title.bounds.width > 0 && row.title.bounds.width < 20)
     }
 
-    @Test("A text that stays in a cell does not count and is not seen under the bones, and is as it was after them")
+    @Test("A text set after the dequeue is ignored, hidden under bones and restored")
     func stayingTexts() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -234,7 +234,7 @@ struct AutomaticListTests {
         #expect(label.text == "Stays" && label.intrinsicContentSize.width == width)
     }
 
-    @Test("Old texts of text views say nothing either, and empty ones have bones")
+    @Test("Old texts of text views are ignored, and empty text views have bones")
     func oldTextsOfTextViews() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(NoteRow.self, forCellReuseIdentifier: "row")
@@ -267,7 +267,7 @@ struct AutomaticListTests {
         #expect(note.text == "i" && note.sk.bones.isEmpty && note.contentSize.height < 40)
     }
 
-    @Test("A grid without items is filled, and its delegate is not asked about items that the app does not have")
+    @Test("A grid without items is filled without asking its delegate for missing items")
     func grid() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 70, height: 70)
@@ -288,7 +288,7 @@ struct AutomaticListTests {
         #expect(grid.visibleCells.count == 1 && grid.sk.bones.isEmpty)
     }
 
-    @Test("What a data source describes comes first")
+    @Test("A skeleton described by the data source takes precedence")
     func described() {
         let screen = ListScreen(.table)
         for view in screen.list.subviews + [screen.list] { view.isSkeletonable = false }

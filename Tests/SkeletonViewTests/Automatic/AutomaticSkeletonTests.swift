@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// What an automatic skeleton makes of views that have no flag.
+/// Bones of an automatic skeleton for views without flags.
 @MainActor
 @Suite("Automatic skeletons")
 struct AutomaticSkeletonTests {
@@ -41,7 +41,7 @@ struct AutomaticSkeletonTests {
 
     // MARK: Rules
 
-    @Test("Text, pictures, controls and coloured views get bones at their places; containers stay")
+    @Test("Text, images, controls and colored views get bones; containers stay visible")
     func rules() {
         let card = add(UIView(), CGRect(x: 10, y: 10, width: 280, height: 200))
         card.backgroundColor = .white
@@ -67,7 +67,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: button).count == 1 && bones(of: chip).count == 1)
         let line = bones(of: name)
         #expect(line.count == 1)
-        // As wide as three letters, and no higher than the label.
+        // As wide as three letters and no higher than the label.
         #expect(line.allSatisfy { $0.minX >= 69 && $0.width > 20 && $0.width < 40 && $0.height > 8 && $0.height < 20 })
         #expect(root.sk.isSkeletonActive && name.sk.isSkeletonActive)
         root.hideSkeleton(transition: .none)
@@ -75,7 +75,7 @@ struct AutomaticSkeletonTests {
         #expect(root.sk.bones.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    @Test("A view under others beside it is their ground, and keeps its look")
+    @Test("A view behind its siblings is a background and stays visible")
     func ground() {
         let plate = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 60))
         plate.backgroundColor = .red
@@ -85,7 +85,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: text).count == 1)
     }
 
-    @Test("Each line of a text has a bone as wide as it is set, on every layout")
+    @Test("Each line of text has a bone of its width after every layout")
     func lines() {
         let text = label(
             "The quick brown fox jumps over the lazy dog and on", CGRect(x: 0, y: 0, width: 150, height: 100))
@@ -104,7 +104,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: text).count == 1)
     }
 
-    @Test("Lines stand where they are read from")
+    @Test("Lines are aligned in the reading direction")
     func direction() {
         let text = label("Ada", CGRect(x: 0, y: 0, width: 200, height: 20))
         stage.direction = .rightToLeft
@@ -114,7 +114,7 @@ struct AutomaticSkeletonTests {
 
     // MARK: Annotations
 
-    @Test("Annotations say what becomes of a view and all in it")
+    @Test("Annotations apply to a view and its subviews")
     func annotations() {
         let frames = (0..<5).map { CGRect(x: 10, y: 10 + 50 * CGFloat($0), width: 200, height: 40) }
         let groups = frames.map { add(UIView(), $0) }
@@ -144,7 +144,7 @@ struct AutomaticSkeletonTests {
         #expect(stage.pixel(x: 100, y: 12).bytes == UIColor.green.bytes)
     }
 
-    @Test("Flags come before what a view is and what it is annotated with")
+    @Test("Flags take precedence over the view's type and annotation")
     func flags() {
         let box = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 50))
         _ = label("One", CGRect(x: 0, y: 0, width: 100, height: 20), to: box)
@@ -154,13 +154,13 @@ struct AutomaticSkeletonTests {
         text.skeletonAnnotation = .keep
         show()
         #expect(bones(of: box) == [CGRect(x: 10, y: 10, width: 100, height: 50)])
-        // A flagged label has lines of the height that is asked for, as everywhere.
+        // A flagged label has lines of the configured height, as elsewhere.
         #expect(bones(of: text).map(\.height) == [15])
     }
 
     // MARK: Parts
 
-    @Test("A part is hidden and shown by itself, as with flags")
+    @Test("A part can be hidden and shown separately, as with flags")
     func parts() {
         let box = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 50))
         let inside = add(UIImageView(), CGRect(x: 0, y: 0, width: 20, height: 20), to: box)
@@ -175,7 +175,7 @@ struct AutomaticSkeletonTests {
         #expect(!root.sk.isSkeletonActive && root.sk.bones.isEmpty)
     }
 
-    @Test("Shown again by flags, the skeleton comes to flagged views only")
+    @Test("Showing again without automatic covers flagged views only")
     func turnedToFlags() {
         _ = add(UIImageView(), CGRect(x: 10, y: 10, width: 20, height: 20))
         let flagged = add(UIImageView(), CGRect(x: 10, y: 100, width: 20, height: 20))
@@ -192,7 +192,7 @@ struct AutomaticSkeletonTests {
 
     // MARK: Report
 
-    @Test("The report says why each view became what it did")
+    @Test("The report gives the reason for each view's result")
     func report() {
         let box = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 50))
         _ = label("Ada", CGRect(x: 0, y: 0, width: 80, height: 20), to: box)
@@ -213,12 +213,12 @@ struct AutomaticSkeletonTests {
                     UIView: left out, as its annotation is ignore
                   UIImageView: a bone, as it is flagged
                 """)
-        // Of a skeleton by flags it says what that does.
+        // For a skeleton by flags it reports the flags' effect.
         root.showSkeleton(transition: .none)
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
     }
-    @Test("Before a show the report says what it will do: with placeholders, and without what is hidden")
+    @Test("Before a show, the report predicts the result with placeholders and without hidden views")
     func reportBefore() {
         let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UILabel()])
         stack.axis = .vertical
@@ -246,7 +246,7 @@ struct AutomaticSkeletonTests {
             ])
         #expect(before.entries[5].reason == .hidden)
         #expect(before.description.contains("UIImageView: left out, as it is hidden"))
-        // Nothing of that is left.
+        // The layout is restored.
         #expect(stack.arrangedSubviews.map(\.frame) == frames && frames.allSatisfy { $0.height == 0 })
         show()
         let after = root.sk.report
@@ -255,7 +255,7 @@ struct AutomaticSkeletonTests {
         #expect(root.sk.bones.count == 7)
     }
 
-    @Test("Without a layout it is known, too, how many lines empty texts will have")
+    @Test("Without a layout, the report predicts the lines of empty labels")
     func explainedBefore() {
         let several = label("", CGRect(x: 20, y: 20, width: 200, height: 200))
         several.numberOfLines = 0
@@ -274,7 +274,7 @@ struct AutomaticSkeletonTests {
         if case .lines(let count) = before[1] { #expect(count > 3) } else { Issue.record("no lines") }
     }
 
-    @Test("An annotation is written in short, with its numbers")
+    @Test("Annotations are described briefly, with their size")
     func writtenAnnotations() {
         let size = CGSize(width: 30, height: 12.5)
         let texts = [SkeletonAnnotation.ignore, .keep, .unite, .replace(size), .leaf].map { "\($0)" }
@@ -284,7 +284,7 @@ struct AutomaticSkeletonTests {
 
     // MARK: Edges
 
-    @Test("Lines begin at one edge, whatever their first letters are", arguments: [false, true])
+    @Test("Lines start at the same edge, whatever their first letter", arguments: [false, true])
     func leadingEdges(isRightToLeft: Bool) throws {
         root.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         let labels = ["Ada", "jump", "Hilda", "o"].enumerated().map { index, text in
@@ -309,7 +309,7 @@ struct AutomaticSkeletonTests {
         #expect(abs(centred.midX - 120) < 2 && centred.width < 50)
     }
 
-    @Test("A united view with nothing in it that is seen is one bone itself, one whose parts are left out is none")
+    @Test("A united view without content is one bone; without visible parts it has none")
     func unitedAlone() {
         let picture = add(UIImageView(), CGRect(x: 20, y: 20, width: 40, height: 30))
         let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -324,7 +324,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: group).isEmpty)
     }
 
-    @Test("A united view keeps its ground, border and shadow")
+    @Test("A united view keeps its background, border and shadow")
     func unitedGround() {
         let card = add(UIView(), CGRect(x: 20, y: 20, width: 200, height: 100))
         card.backgroundColor = .green

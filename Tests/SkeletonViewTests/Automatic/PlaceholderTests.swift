@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Texts that empty labels are measured by.
+/// Placeholder texts that give empty labels their size.
 @MainActor
 @Suite("Placeholders")
 struct PlaceholderTests {
@@ -15,7 +15,7 @@ struct PlaceholderTests {
         try PinnedFonts.use()
     }
 
-    @Test("The same seed gives the same text, and others mostly another")
+    @Test("Equal seeds give equal texts, other seeds mostly different ones")
     func seeds() {
         let kinds: [SkeletonPlaceholder] = [.words(3), .name, .sentence, .sentences(2), .number(digits: 7), .date]
         for kind in kinds {
@@ -25,7 +25,7 @@ struct PlaceholderTests {
         #expect(SkeletonPlaceholder.text("x").text(seed: 1) == "x")
     }
 
-    @Test("Texts have the form of what they stand for")
+    @Test("Each placeholder has the form of its kind")
     func forms() throws {
         for seed in UInt64(0)..<50 {
             #expect(SkeletonPlaceholder.words(4).text(seed: seed).split(separator: " ").count == 4)
@@ -42,7 +42,7 @@ struct PlaceholderTests {
         #expect(SkeletonPlaceholder.sentences(-1).text(seed: 1).filter { $0 == "." }.count == 1)
     }
 
-    /// Empty labels in a column, of one line and of several, placed by constraints that say no size.
+    /// Creates a column of empty labels, with one and several lines, laid out by constraints without sizes.
     private func column() -> (UIView, [UILabel]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let labels = [UILabel(), UILabel()]
@@ -62,7 +62,7 @@ struct PlaceholderTests {
         return (root, labels)
     }
 
-    @Test("An empty label has the room and the lines of its placeholder while the skeleton is on, and never its text")
+    @Test("An empty label has the size and lines of its placeholder while the skeleton is shown, but never its text")
     func emptyLabels() {
         let (root, labels) = column()
         #expect(labels.allSatisfy { $0.bounds.height == 0 })
@@ -73,7 +73,7 @@ struct PlaceholderTests {
         let bones = root.sk.bones
         #expect(bones.filter { $0.view === labels[0] }.count == 1)
         #expect(bones.filter { $0.view === labels[1] }.count >= 2)
-        // The same each time.
+        // The result is the same every time.
         let frames = bones.map(\.frame)
         root.hideSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -83,7 +83,7 @@ struct PlaceholderTests {
         #expect(root.sk.bones.map(\.frame) == frames)
     }
 
-    @Test("A label's own placeholder counts, until it has a text")
+    @Test("A label's own placeholder applies while it has no text")
     func ownPlaceholder() {
         let (root, labels) = column()
         labels[0].skeletonPlaceholder = .text("Hi")

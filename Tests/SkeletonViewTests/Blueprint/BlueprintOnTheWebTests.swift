@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Blueprints on the web")
 struct BlueprintOnTheWebTests {
-    @Test("The page needs nothing from elsewhere, runs no script, and says that it is busy")
+    @Test("The page is self-contained, runs no script and is marked busy")
     func selfContained() throws {
         let blueprint = try #require(BlueprintScreen().blueprint(.gradient(animated: true)))
         let page = blueprint.html(title: "<Feed> & \"more\"")
@@ -22,14 +22,14 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    /// Looks that stand still, so that there is one picture of them, and one that begins to slide.
+    /// Styles without motion, which have a single image, and one that starts to sweep.
     private static let styles: [(name: String, style: SkeletonStyle)] = [
         ("solid", .solid(usingColor: .turquoise)),
         ("gradient", .gradient(usingGradient: BlueprintScreen.gradient)),
     ]
 
     @Test(
-        "A browser shows the same picture, of the page and of the drawing, in both styles",
+        "A browser shows the same image of the page and of the drawing, in both styles",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
         arguments: [0, 1], [false, true])
     func browser(index: Int, isDark: Bool) throws {
@@ -50,7 +50,7 @@ struct BlueprintOnTheWebTests {
     }
 
     @Test(
-        "Shapes are the same in a browser, but for their edges",
+        "Shapes look the same in a browser, except at their edges",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
     func shapes() throws {
         let browser = try #require(Browser())
@@ -68,7 +68,7 @@ struct BlueprintOnTheWebTests {
     }
 
     @Test(
-        "A sliding light is where ours is, of each bone and common to all, in a page and in a drawing",
+        "A browser places the sweeping highlight as we do, per bone and shared, in pages and drawings",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
     func sliding() throws {
         let browser = try #require(Browser())
@@ -82,7 +82,7 @@ struct BlueprintOnTheWebTests {
             let blueprint = try #require(screen.blueprint(style))
             screen.stage.advance(by: 0.75)
 
-            // They stand still at this instant.
+            // Freezes the animations at this instant.
             let page = blueprint.html(isDark: false).replacingOccurrences(
                 of: ".skeleton i {",
                 with: ".bone { animation-delay: -.75s !important; animation-play-state: paused !important; }\n"
@@ -98,15 +98,15 @@ struct BlueprintOnTheWebTests {
                 let own = screen.stage.bitmap()
                 let left = Self.left(of: own, in: picture, type == "page" ? "html" : "svg")
                 let far = try Self.farPixels(own, picture, left: left)
-                // Steep colours of lights that slant across flat bones are rounded in another way, more so in drawings,
-                // whose gradients are stretched with the bone. A light elsewhere would be tens of thousands of pixels.
+                // Steep gradients across flat bones are rounded differently, more so in drawings, whose gradients are
+                // stretched with the bone. A misplaced highlight would differ in tens of thousands of pixels.
                 let bound = type == "page" ? 2 : 1200
                 #expect(far.count <= bound, "\(name), \(type): \(far.count) pixels, the first at \(far.first ?? 0)")
             }
         }
     }
 
-    @Test("The light moves for as long as the skeleton's does, in whole runs, and not at all where none fits")
+    @Test("The highlight runs for as many sweeps as fit the skeleton's limit, or not at all")
     func limit() throws {
         let screen = BlueprintScreen()
         var style = SkeletonStyle.gradient(animated: true)
@@ -131,7 +131,7 @@ struct BlueprintOnTheWebTests {
     }
 
     @Test(
-        "In a window that is narrower the page is smaller, and in a wider one it stands in the middle",
+        "The page shrinks in a narrower window and is centered in a wider one",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
     func narrow() throws {
         let browser = try #require(Browser())
@@ -156,22 +156,21 @@ struct BlueprintOnTheWebTests {
                 let differences = [0, 8, 16].map { abs(Int(pixel(x, y) >> $0 & 255) - Int(around >> $0 & 255)) }
                 return differences.filter { $0 > 200 }.count == 2
             }
-            // The ground goes on around it.
+            // The background continues around it.
             #expect(pixel(10, 10) == around && around & 0xFFFFFF != 0xFFFFFF)
             #expect(isRed(1100, 104) && isRed(1100, 195) && isRed(1004, 150) && isRed(1194, 150), "\(width)")
-            // Outside of the oval.
+            // Outside the oval.
             #expect(!isRed(1008, 104) && !isRed(1192, 195) && !isRed(1100, 96), "\(width)")
         }
     }
 
-    /// Where a page of the size of `own` begins in `picture`: in a window it stands in the middle, and a drawing does
-    /// not.
+    /// The left edge in `picture` of a page of the size of `own`: pages are centered in the window, drawings are not.
     private static func left(of own: Bitmap, in picture: Bitmap, _ type: String) -> Int {
         type == "html" ? Int(picture.size.width - own.size.width) / 2 : 0
     }
 
-    /// Where `other` differs from `own` by more than 3 of 255, and it is not at an edge of `own`: next to a pixel of
-    /// quite another colour; it begins at `left` in `other`.
+    /// Returns where `other`, which begins at `left`, differs from `own` by more than 3 of 255, except at edges: next
+    /// to a pixel of a very different color.
     private static func farPixels(_ own: Bitmap, _ other: Bitmap, left: Int) throws -> [Int] {
         guard case .color(let first) = own.pixels, case .color(let second) = other.pixels else { return [-1] }
         let (width, height) = (Int(own.size.width), Int(own.size.height))

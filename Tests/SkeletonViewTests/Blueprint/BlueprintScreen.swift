@@ -3,15 +3,15 @@ import SkeletonView
 import StageKit
 import ViewKit
 
-/// A grey page with a white card: a portrait, a name, a paragraph, a picture that the card cuts, and a badge of which
-/// two corners are round.
+/// A gray page with a white card: a portrait, a name, a paragraph, an image clipped by the card, and a badge with two
+/// rounded corners.
 @MainActor
 struct BlueprintScreen {
     let stage: OffscreenStage
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
     let card = UIView(frame: CGRect(x: 12, y: 12, width: 216, height: 150))
 
-    /// With `isShaped` the name is a capsule, the picture has continuous corners, and the badge is an ellipse.
+    /// With `isShaped` the name is a capsule, the image has continuous corners, and the badge is an ellipse.
     init(
         style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight,
         isShaped: Bool = false
@@ -45,7 +45,7 @@ struct BlueprintScreen {
         stage.advance(by: 0)
     }
 
-    /// The blueprint of the page while `style` is shown on it.
+    /// Returns the page's blueprint while `style` is shown on it.
     func blueprint(_ style: SkeletonStyle) -> SkeletonBlueprint? {
         var style = style
         style.transition = .none

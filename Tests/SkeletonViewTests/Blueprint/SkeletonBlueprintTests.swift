@@ -6,11 +6,11 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Blueprints")
+@Suite("SkeletonBlueprint")
 struct SkeletonBlueprintTests {
     private let screen = BlueprintScreen()
 
-    @Test("It has the bones and the grounds that are seen, where they are, in the order in which they are drawn")
+    @Test("A blueprint contains the visible bones and backgrounds in drawing order")
     func boxes() throws {
         #expect(screen.page.sk.blueprint == nil)
         let blueprint = try #require(screen.blueprint(.solid(usingColor: .clouds)))
@@ -26,7 +26,7 @@ struct SkeletonBlueprintTests {
         #expect(blueprint.boxes[1].color?.description == "#FFFFFF #000000")
     }
 
-    @Test("What is hidden, see-through or out of sight is not in it, and what shines through has its alpha")
+    @Test("Hidden and offscreen views are left out, and translucent ones keep their alpha")
     func visibility() throws {
         screen.card.alpha = 0.5
         screen.card.subviews[0].isHidden = true
@@ -39,7 +39,7 @@ struct SkeletonBlueprintTests {
         #expect(screen.page.sk.blueprint?.boxes.map(\.isBone) == [false, true])
     }
 
-    @Test("A title that has no bone in the skeleton has one for each line, in its place, and an empty label has none")
+    @Test("A title without a bone gets one per line, an empty label none")
     func titles() throws {
         let title = UILabel(frame: CGRect(x: 100, y: 168, width: 120, height: 30))
         title.text = "A title"
@@ -57,7 +57,7 @@ struct SkeletonBlueprintTests {
         #expect(screen.page.sk.blueprint?.bones.count == 6)
     }
 
-    @Test("A united view keeps its ground under its bone")
+    @Test("A united view keeps its background below its bone")
     func unitedGround() throws {
         for view in [screen.card] + screen.card.subviews { view.isSkeletonable = false }
         screen.card.skeletonAnnotation = .unite
@@ -69,7 +69,7 @@ struct SkeletonBlueprintTests {
         #expect(bone.isBone && bone.frame.width < screen.card.frame.width && screen.card.frame.contains(bone.frame))
     }
 
-    @Test("Its motion is that of the skeleton")
+    @Test("The motion is that of the skeleton")
     func motions() {
         let own: (SkeletonStyle, @escaping SkeletonLayerAnimation) -> SkeletonStyle = { style, animation in
             var style = style
@@ -95,7 +95,7 @@ struct SkeletonBlueprintTests {
         #expect(blueprint?.motion == .rightToLeft && blueprint?.hasCommonLight == true)
     }
 
-    @Test("Lights and gradients that slide are kept as a value, and those that grow from a point stand still")
+    @Test("Sliding highlights and gradients are stored as values, disc-shaped ones don't move")
     func lights() throws {
         var style = SkeletonStyle.gradient(animated: true)
         style.light = SkeletonLight(
@@ -118,14 +118,14 @@ struct SkeletonBlueprintTests {
         #expect(still.motion == .none && still.light == nil && still.colors.count == 1)
     }
 
-    @Test("The default light that an appearance names is that of the original")
+    @Test("The default highlight of an appearance is that of SkeletonView on iOS")
     func appearance() {
         SkeletonAppearance.default.light = SkeletonLight()
         defer { SkeletonAppearance.default.light = nil }
         #expect(screen.blueprint(.gradient(animated: true))?.motion == .leftToRight)
     }
 
-    @Test("Lights are written and read, and a blueprint that was written without one is read as ever")
+    @Test("Highlights are encoded and decoded, also from a blueprint written without one")
     func codingLights() throws {
         let styles = SlidingStyles.all
         for style in styles {
@@ -138,7 +138,7 @@ struct SkeletonBlueprintTests {
         #expect(read.light == nil && read.motion == .leftToRight)
     }
 
-    @Test("Written and read it is the same; what is no blueprint is refused with a reason")
+    @Test("A decoded blueprint equals the encoded one; invalid input is rejected with a reason")
     func coding() throws {
         let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
         let data = try JSONEncoder().encode(blueprint)
@@ -152,7 +152,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("Shown in a window it is the same picture, at every instant")
+    @Test("A blueprint view looks like the skeleton at every instant")
     func view() throws {
         var window = SkeletonStyle.gradient(usingGradient: BlueprintScreen.gradient, animated: true)
         window.animationSpace = .root
@@ -177,7 +177,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("Shapes are kept, written and read, and shown the same")
+    @Test("Shapes are stored, encoded, decoded and shown alike")
     func shapes() throws {
         let screen = BlueprintScreen(isShaped: true)
         let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
@@ -189,12 +189,12 @@ struct SkeletonBlueprintTests {
         let stage = OffscreenStage(size: blueprint.size)
         stage.window.addSubview(SkeletonBlueprintView(blueprint))
         stage.advance(by: 0)
-        // Outlines are kept in thousandths of a point, which is seen at their edges.
+        // Outlines are stored in thousandths of a point, which is visible at their edges.
         let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
         #expect(comparison.isSameSize && comparison.largestDifference <= 8, "\(comparison)")
     }
 
-    @Test("An outline is a path and nothing else")
+    @Test("Outlines are encoded as their path only")
     func outlines() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 4))
         path.usesEvenOddFillRule = true
@@ -209,7 +209,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("Numbers that make no sense are drawn as nothing, and kill nobody")
+    @Test("Invalid numbers draw nothing and don't crash")
     func nonsense() {
         let numbers: [CGFloat] = [-1, 0, 1e300, .infinity, .nan]
         let boxes = numbers.flatMap { number in
@@ -241,7 +241,7 @@ struct SkeletonBlueprintTests {
         }
     }
 
-    @Test("A blueprint in a window, with shapes, in the dark and read from right to left")
+    @Test("A blueprint with shapes matches its golden image, dark and right to left")
     func picture() throws {
         let screen = BlueprintScreen(style: .dark, direction: .rightToLeft, isShaped: true)
         let blueprint = try #require(

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Styles whose gradients slide, each in its own way.
+/// Styles whose gradients slide in various ways.
 @MainActor
 enum SlidingStyles {
     static let all: [(name: String, style: SkeletonStyle)] = [

@@ -4,12 +4,12 @@ import StageKit
 import TestSupport
 import Testing
 
-/// One light for many bones, computed here from the definitions and not with the library's own functions.
+/// One highlight shared by many bones, computed here from the definitions and not with the library's functions.
 @MainActor
 @Suite("Animation space")
 struct AnimationSpaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
-    /// Not at the window's origin, so that its space is another.
+    /// Not at the window's origin, so that its coordinate space differs.
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 80))
     private let small = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 10))
     private let large = UIView(frame: CGRect(x: 60, y: 20, width: 90, height: 50))
@@ -32,9 +32,9 @@ struct AnimationSpaceTests {
         return style
     }
 
-    // MARK: The formula
+    // MARK: Formula
 
-    /// The progress of a cubic Bézier (0.42, 0, 1, 1) at `time`, found by bisection.
+    /// Returns the progress of a cubic Bézier (0.42, 0, 1, 1) at `time`, found by bisection.
     private static func easeIn(_ time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<200 {
@@ -45,17 +45,18 @@ struct AnimationSpaceTests {
         return 3 * (1 - t) * t * t + t * t * t
     }
 
-    /// Clouds, and in the middle of the axis clouds with a brightness times 0.94, in 0...255.
+    /// Returns clouds, or at the middle of the axis clouds with a brightness times 0.94, in 0...255.
     private static func color(at position: Double) -> [Double] {
         let g = min(max(position, 0), 1)
         let part = g <= 0.5 ? g / 0.5 : (1 - g) / 0.5
         return [236.0, 240.0, 241.0].map { $0 * (1 - 0.06 * part) }
     }
 
-    /// Parts of the sweep.
+    /// Fractions of the sweep.
     nonisolated static let instants = [0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.99]
 
-    /// Compares every pixel of `views` with a band that crosses `area` in `direction`, `part` of a sweep on its way.
+    /// Compares every pixel of `views` with a band that crosses `area` in `direction`, after the fraction `part` of a
+    /// sweep.
     private func expectBand(
         in area: CGRect, direction: GradientDirection = .leftRight, part: Double, on views: [UIView],
         scale: CGFloat = 1, of stage: OffscreenStage, _ location: SourceLocation = #_sourceLocation
@@ -86,7 +87,7 @@ struct AnimationSpaceTests {
         #expect(wrong == 0, "pixels at \(part)", sourceLocation: location)
     }
 
-    /// The colours of every ninth pixel of the last frame.
+    /// The colors of every ninth pixel of the last frame.
     private var picture: [[Int]] {
         stride(from: 0, to: 100, by: 3).flatMap { y in
             stride(from: 0, to: 200, by: 3).map { x in stage.pixel(x: x, y: y).bytes }
@@ -95,7 +96,7 @@ struct AnimationSpaceTests {
 
     private var windowArea: CGRect { CGRect(x: 0, y: 0, width: 200, height: 100) }
 
-    @Test("Two bones of other sizes in other places have the colours of one band in the window", arguments: instants)
+    @Test("Bones of different size and position show the same band in the window space", arguments: instants)
     func window(part: Double) {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 1.5 * part)
@@ -114,7 +115,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("The light is seen at all, and differs from that of the views")
+    @Test("The highlight is visible and differs from per-view highlights")
     func isSeen() {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 1.5 * 0.75)
@@ -125,14 +126,14 @@ struct AnimationSpaceTests {
         #expect(picture != window)
     }
 
-    @Test("In the space of the root the band crosses the view that the skeleton was shown on", arguments: instants)
+    @Test("In the root space the band crosses the view on which the skeleton was shown", arguments: instants)
     func root(part: Double) {
         box.showSkeleton(Self.style(.root))
         stage.advance(by: 1.5 * part)
         expectBand(in: box.frame, part: part, on: [small, large], of: stage)
     }
 
-    @Test("The root's band goes with the root")
+    @Test("The root's band moves with the root")
     func movedRoot() {
         box.showSkeleton(Self.style(.root))
         stage.advance(by: 0.6)
@@ -141,7 +142,7 @@ struct AnimationSpaceTests {
         expectBand(in: box.frame, part: 0.7, on: [small, large], of: stage)
     }
 
-    @Test("The window's band stays where it is when bones move, and follows the window's size")
+    @Test("The window's band stays in place when bones move, and follows the window's size")
     func movedBones() {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 0.6)
@@ -154,7 +155,7 @@ struct AnimationSpaceTests {
         expectBand(in: CGRect(x: 0, y: 0, width: 300, height: 140), part: 0.8, on: [small, large], of: stage)
     }
 
-    @Test("The window's band stays where it is when bones scroll")
+    @Test("The window's band stays in place when bones scroll")
     func scrolled() {
         let list = UIScrollView(frame: windowArea)
         list.contentSize = CGSize(width: 200, height: 1000)
@@ -167,7 +168,7 @@ struct AnimationSpaceTests {
         stage.window.addSubview(list)
         stage.window.showSkeleton(Self.style(.window, direction: .topBottom))
         stage.advance(by: 1.5 * 0.7)
-        // The time stands still, so that nothing but the scrolling changes the picture.
+        // Time does not advance, so only scrolling changes the image.
         for offset in [7, 20, 12, 130] as [CGFloat] {
             list.contentOffset.y = offset
             stage.advance(by: 0)
@@ -179,7 +180,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("Bones that come late, and those of other roots, are in phase")
+    @Test("Bones added later and bones of other roots are in phase")
     func late() {
         let other = UIView(frame: CGRect(x: 0, y: 92, width: 200, height: 6))
         other.isSkeletonable = true
@@ -193,7 +194,7 @@ struct AnimationSpaceTests {
         stage.advance(by: 1.5 * 0.8 - 0.4)
         expectBand(in: windowArea, part: 0.8, on: [small, large, late, other], of: stage)
 
-        // Who was away when the light began anew joins it when it is back.
+        // A view that was absent when the highlight restarted joins it when it returns.
         other.removeFromSuperview()
         box.hideSkeleton(transition: .none)
         stage.advance(by: 0.3)
@@ -204,7 +205,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.7, on: [small, large, late, other], of: stage)
     }
 
-    @Test("The light goes on by itself: no view is visited while it crosses")
+    @Test("The highlight runs without visiting views in its frames")
     func isSteady() {
         box.showSkeleton(Self.style(.window))
         stage.advance(by: 0.2)
@@ -215,7 +216,7 @@ struct AnimationSpaceTests {
         #expect(stage.window.displayList.paints.count == 1)
     }
 
-    @Test("On a finer screen the band is that of the points")
+    @Test("At a higher scale the band has the same size in points")
     func scale() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1.5)
         stage.window.addSubview(box)
@@ -224,7 +225,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.7, on: [large], scale: 1.5, of: stage)
     }
 
-    @Test("A turned bone shows the window's band as it is")
+    @Test("A rotated bone shows the window's band unrotated")
     func turned() {
         large.transform = CGAffineTransform(rotationAngle: .pi / 6)
         box.showSkeleton(Self.style(.window))
@@ -235,7 +236,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.8, on: [inside], of: stage)
     }
 
-    @Test("A rounded bone has the same light in its middle")
+    @Test("A rounded bone shows the same highlight in its middle")
     func rounded() {
         large.skeletonCornerRadius = 20
         box.showSkeleton(Self.style(.window))
@@ -245,7 +246,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.8, on: [inside], of: stage)
     }
 
-    @Test("Where the window reads from right to left the common light does, whatever a view says")
+    @Test("The shared highlight is mirrored with the window's direction, whatever a view's is")
     func rightToLeft() {
         stage.direction = .rightToLeft
         small.semanticContentAttribute = .forceLeftToRight
@@ -256,7 +257,7 @@ struct AnimationSpaceTests {
 
     // MARK: Settings
 
-    @Test("The appearance's space counts for shows that say none, and is that of each view at first")
+    @Test("The appearance's animation space applies to shows without one; perView is the default")
     func appearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -275,7 +276,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("Still bones look as they do per view, also when the light stops and begins again")
+    @Test("Bones without motion look as per view, also after the highlight stops and restarts")
     func still() {
         box.showSkeleton(Self.style(.perView))
         box.stopSkeletonAnimation()
@@ -294,7 +295,7 @@ struct AnimationSpaceTests {
         expectBand(in: windowArea, part: 0.7, on: [small, large], of: stage)
     }
 
-    @Test("A solid skeleton pulses as ever in any space", arguments: SkeletonAnimationSpace.allCases)
+    @Test("A solid skeleton pulses the same in any animation space", arguments: SkeletonAnimationSpace.allCases)
     func solid(space: SkeletonAnimationSpace) {
         var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (style.transition, style.animationSpace) = (.none, space)
@@ -303,7 +304,7 @@ struct AnimationSpaceTests {
         #expect(zip(stage.pixel(x: 100, y: 50).bytes, [222, 226, 227]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
-    @Test("A root that no longer has a skeleton is no space for others inside it")
+    @Test("A root without a skeleton is no animation space for roots inside it")
     func nested() {
         box.isSkeletonable = true
         stage.window.showSkeleton(Self.style(.root))

@@ -6,7 +6,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Skeletons on what no app should have.
+/// Skeletons on extreme view trees.
 @MainActor
 @Suite("Bad input: skeletons")
 struct BadInputTests {
@@ -30,7 +30,7 @@ struct BadInputTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A table as high as a number can be shows its skeleton", arguments: [1.7e308, .infinity, .nan] as [CGFloat])
+    @Test("A table of extreme height shows its skeleton", arguments: [1.7e308, .infinity, .nan] as [CGFloat])
     func hugeTable(height: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
         let source = Source()
@@ -56,7 +56,7 @@ struct BadInputTests {
         #expect(!table.sk.isSkeletonActive)
     }
 
-    @Test("A skeleton over the deepest tree takes at most 768 KiB of stack, also in a debug build")
+    @Test("A skeleton over the deepest tree needs at most 768 KiB of stack, even in debug builds")
     func deepTree() throws {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         var views = [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))]

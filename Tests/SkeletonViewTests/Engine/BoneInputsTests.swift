@@ -3,12 +3,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Whatever decides about a bone's place or shape may change while the skeleton is on: the bone
-/// follows with the next frame.
+/// Bones follow every property that sets their position or shape in the next frame, while the skeleton is active.
 @MainActor
 @Suite("Inputs of bones", .serialized)
 struct BoneInputsTests {
-    /// One thing that bones follow from, and a change of it that shows.
+    /// A property that bones follow, and a visible change of it.
     struct Input: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let subject: Subject
@@ -25,7 +24,7 @@ struct BoneInputsTests {
         case label, text, block
     }
 
-    /// A flagged view of one kind in a window, 100 wide, under another one.
+    /// A flagged view of the given kind, 100 points wide, in a window below another view.
     @MainActor
     final class Screen {
         let stage = OffscreenStage(size: CGSize(width: 180, height: 120))
@@ -49,7 +48,7 @@ struct BoneInputsTests {
             view.translatesAutoresizingMaskIntoConstraints = !isConstrained
             view.frame = CGRect(x: 10, y: 20, width: 100, height: 90)
             height = view.heightAnchor.constraint(equalToConstant: 90)
-            // Beyond what content hugs with, so that there is one solution.
+            // Above content hugging, so that there is a single solution.
             height.priority = UILayoutPriority(300)
             guard isConstrained else { return }
             NSLayoutConstraint.activate([
@@ -176,7 +175,7 @@ struct BoneInputsTests {
     ]
 
     @Test(
-        "One that changes while the skeleton is on gives the bones of a skeleton that is shown afterwards",
+        "Changing a property during a skeleton gives the same bones as setting it before",
         arguments: shape + blocks + texts + labels, [false, true])
     func following(input: Input, isConstrained: Bool) throws {
         try PinnedFonts.use()
@@ -201,7 +200,7 @@ struct BoneInputsTests {
             input.change(changed)
             changed.stage.advance(by: 1.0 / 60)
 
-            // The pictures first: a question about bones lays them out.
+            // Images first, because querying bones lays them out.
             #expect(try changed.stage.png() == fresh.stage.png())
             #expect(changed.bones == fresh.bones)
         }

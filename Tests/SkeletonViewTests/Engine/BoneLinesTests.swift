@@ -76,12 +76,12 @@ struct BoneLinesTests {
             expected: [nil]),
     ]
 
-    @Test("Places lines by the formulas", arguments: cases)
+    @Test("Lines are placed by the formulas", arguments: cases)
     func places(_ testCase: Case) {
         #expect(testCase.lines.rects == testCase.expected)
     }
 
-    @Test("Absurd measures give a bounded number of lines")
+    @Test("Extreme sizes give a bounded number of lines")
     func absurd() {
         let endless = Case(name: "", size: CGSize(width: 10, height: 1e12), lineHeight: 1, spacing: 0, expected: [])
         let nothing = Case(name: "", size: CGSize(width: 10, height: 10), lineHeight: 0, spacing: 0, expected: [])

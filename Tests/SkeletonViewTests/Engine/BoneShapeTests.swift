@@ -16,7 +16,7 @@ struct BoneShapeTests {
         stage.advance(by: 0)
     }
 
-    /// Whether the bone is drawn in the view's corners: top left, top right, bottom left, bottom right.
+    /// For each of the view's corners, `true` if the bone covers it: top left, top right, bottom left, bottom right.
     private func corners(of frame: CGRect) -> [Bool] {
         let (left, right) = (Int(frame.minX) + 1, Int(frame.maxX) - 2)
         let (top, bottom) = (Int(frame.minY) + 1, Int(frame.maxY) - 2)
@@ -25,7 +25,7 @@ struct BoneShapeTests {
         }
     }
 
-    @Test("Only the corners that the view rounds are rounded")
+    @Test("Only the view's rounded corners are rounded")
     func maskedCorners() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         view.layer.cornerRadius = 20
@@ -39,7 +39,7 @@ struct BoneShapeTests {
         #expect(corners(of: view.frame) == [true, true, true, false])
     }
 
-    @Test("A bone that is less round than its view is cut where the view clips")
+    @Test("A bone with a smaller radius is clipped by a clipping view")
     func clippingView() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         view.layer.cornerRadius = 30
@@ -56,7 +56,7 @@ struct BoneShapeTests {
         #expect(view.sk.bones.map(\.cornerRadius) == [30])
     }
 
-    @Test("The lines of a label that clips are cut at its corners, and whole again when it does not")
+    @Test("The lines of a clipping label are clipped at its corners")
     func clippingLabel() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         label.numberOfLines = 1

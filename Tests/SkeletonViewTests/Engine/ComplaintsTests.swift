@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What users of the original reported, each as a test that it is not so here.
+/// Problems that users of SkeletonView on iOS reported, each tested not to occur here.
 @MainActor
 @Suite("Complaints")
 struct ComplaintsTests {
@@ -20,7 +20,7 @@ struct ComplaintsTests {
         stage.advance(by: 0)
     }
 
-    /// How many pixels of the last frame have this colour.
+    /// Returns the number of pixels of the last frame with this color.
     private func count(_ color: UIColor) -> Int {
         var count = 0
         for y in 0..<100 {
@@ -31,7 +31,7 @@ struct ComplaintsTests {
 
     // MARK: Show, hide, delay
 
-    @Test("'The real views show before the skeleton covers them': without a transition no frame has any of them")
+    @Test("'The real views show before the skeleton covers them': without a transition no frame shows them")
     func flashOfContent() {
         root.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -44,7 +44,7 @@ struct ComplaintsTests {
         #expect(count(.red) == 80 * 30)
     }
 
-    @Test("'A view shows before its skeleton': one that is added with a skeleton on has no frame of its own")
+    @Test("'A view shows before its skeleton': a view added with a skeleton is never shown without it")
     func flashOfFirstFrame() {
         let fresh = OffscreenStage(size: CGSize(width: 100, height: 100))
         fresh.window.addSubview(root)
@@ -55,7 +55,7 @@ struct ComplaintsTests {
     }
 
     @Test(
-        "'A delayed skeleton appears over the loaded content': a hide on the view or around it keeps it away for good")
+        "'A delayed skeleton appears over the loaded content': hiding the view or an ancestor cancels it")
     func delayedAfterTheHide() {
         for hidden in [leaf, root, stage.window as UIView] {
             leaf.showAnimatedSkeleton(transition: .none)
@@ -97,7 +97,7 @@ struct ComplaintsTests {
         #expect(leaf.sk.bones.isEmpty)
     }
 
-    @Test("'A hidden part gets its bones back': not even one that had a skeleton of its own inside another")
+    @Test("'A hidden part gets its bones back': not even if it had its own nested skeleton")
     func nestedHide() {
         root.isSkeletonable = true
         stage.window.showSkeleton(transition: .none)
@@ -111,7 +111,7 @@ struct ComplaintsTests {
         #expect(count(.red) == 80 * 30)
     }
 
-    @Test("'A hide from a notification is lost': a hide as the skeleton appears leaves nothing")
+    @Test("'A hide from a notification is lost': hiding as the skeleton appears leaves nothing")
     func hideFromNotification() {
         for name in [Notification.Name.skeletonWillAppearNotification, .skeletonDidAppearNotification] {
             let root = root
@@ -122,7 +122,7 @@ struct ComplaintsTests {
             root.showSkeleton(transition: .none)
             NotificationCenter.default.removeObserver(token)
             let begin = name == .skeletonWillAppearNotification ? ["WillAppear"] : ["WillAppear", "DidAppear"]
-            // Who observes hears in no certain order.
+            // Observers are called in no particular order.
             #expect(posts.take().sorted() == (begin + ["WillDisappear", "DidDisappear"]).sorted())
             stage.advance(by: 0)
             #expect(!root.sk.isSkeletonActive)
@@ -131,9 +131,9 @@ struct ComplaintsTests {
         }
     }
 
-    // MARK: The app's own state
+    // MARK: The app's state
 
-    @Test("'The old value is back after the hide': what is set while loading stays, what is not set is as before")
+    @Test("'The old value is back after the hide': values set while loading stay, others are unchanged")
     func values() {
         for setsValues in [true, false] {
             let label = UILabel(frame: CGRect(x: 0, y: 50, width: 50, height: 20))
@@ -264,7 +264,7 @@ struct ComplaintsTests {
         #expect(root.sk.bones.map(\.cornerRadius) == [0])
     }
 
-    @Test("'Changing the theme stops the animation, and colours freeze at the show'")
+    @Test("'Changing the theme stops the animation, and colors freeze at the show'")
     func theme() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.9)
@@ -283,7 +283,7 @@ struct ComplaintsTests {
         }
     }
 
-    @Test("'Animations stop when the screen goes and comes back': they go on where they would be")
+    @Test("'Animations stop when the screen goes and comes back': they resume in phase")
     func awayAndBack() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 0.4)
@@ -304,7 +304,7 @@ struct ComplaintsTests {
         }
     }
 
-    @Test("'The skeleton is stuck after its screen moved to another window': the fade goes on by the new clock")
+    @Test("'The skeleton is stuck after its screen moved to another window': the fade continues by the new clock")
     func anotherWindow() {
         stage.advance(by: 100)
         root.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
@@ -364,7 +364,7 @@ struct ComplaintsTests {
         #expect(presses == 1)
     }
 
-    @Test("'From right to left the light still comes from the left'")
+    @Test("'From right to left the highlight still comes from the left'")
     func rightToLeft() {
         root.showAnimatedGradientSkeleton(
             usingGradient: SkeletonGradient(colors: [.black, .white, .black]), transition: .none)

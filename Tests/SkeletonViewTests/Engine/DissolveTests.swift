@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A cross dissolve mixes two pictures: at each instant every pixel is a part of the one and the rest of the other.
+/// A cross dissolve mixes two images: at each instant every pixel is a fraction of one and the rest of the other.
 @MainActor
 @Suite struct DissolveTests {
     private let stage = OffscreenStage(size: CGSize(width: 240, height: 200))
@@ -16,7 +16,7 @@ import ViewKit
     private let caption = UILabel(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
 
     init() {
-        // A caption that lies on a picture, in a card on a panel: all of it skeletonable, and white on black.
+        // A caption over an image, in a card on a panel: all of it skeletonable, and white on black.
         screen.view.backgroundColor = .black
         card.backgroundColor = .white
         card.layer.cornerRadius = 12
@@ -31,12 +31,12 @@ import ViewKit
         stage.advance(by: 0.1)
     }
 
-    @Test("Showing and hiding mix both pictures, at every quarter of the way")
+    @Test("Showing and hiding mix both images, at every quarter of the duration")
     func mix() {
         expectMixes()
     }
 
-    @Test("So they do for cards in cards, of which one is see-through")
+    @Test("Nested cards are mixed too, including a translucent one")
     func nestedCards() {
         card.removeFromSuperview()
         var outer: UIView = screen.view
@@ -57,7 +57,7 @@ import ViewKit
         expectMixes()
     }
 
-    /// Shows a skeleton and hides it, and looks at the way there and back.
+    /// Shows and hides a skeleton, and checks both transitions.
     private func expectMixes() {
         let content = stage.words
         let shown = stage.pictures { screen.view.showSkeleton(transition: .crossDissolve(0.25)) }
@@ -68,7 +68,7 @@ import ViewKit
         Dissolves.expectMix(from: shown.end, hidden, "hide")
     }
 
-    @Test("A dissolve that is turned back goes on from the pixels that are seen")
+    @Test("A reversed dissolve continues from the visible pixels")
     func turnedBack() {
         let content = stage.words
         screen.view.showSkeleton(transition: .none)
@@ -88,7 +88,7 @@ import ViewKit
         #expect(stage.words == bones)
     }
 
-    @Test("A part that is taken out dissolves as one picture, too")
+    @Test("A revealed part dissolves as a single image")
     func part() {
         screen.view.showSkeleton(transition: .none)
         stage.advance(by: 0.5)

@@ -1,29 +1,29 @@
-/// Where a load of a test waits until the test lets it go on. No time passes meanwhile.
+/// A gate at which a test's load waits until the test opens it. No time passes meanwhile.
 @MainActor
 final class Gate {
     private let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)
     private let (openings, open) = AsyncStream.makeStream(of: Void.self)
 
-    /// Waits, as a load, until `open()` or until the task is cancelled, and throws then.
+    /// Waits, in a load, until `letGo()` or until the task is canceled, and then throws.
     func pass() async throws {
         arrive.yield()
         for await _ in openings { return }
         try Task.checkCancellation()
     }
 
-    /// Waits, as a load that knows no cancellation, until `open()`.
+    /// Waits, in a load that ignores cancellation, until `letGo()`.
     func passStubbornly() async {
         arrive.yield()
         let openings = openings
         await Task.detached { for await _ in openings { return } }.value
     }
 
-    /// Waits, as a test, until a load is here.
+    /// Waits, in the test, until a load has arrived.
     func arrival() async {
         for await _ in arrivals { return }
     }
 
-    /// Lets the load go on that waits here, or the next that comes.
+    /// Resumes the waiting load, or the next one to arrive.
     func letGo() {
         open.yield()
     }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Which views get a bone: the six cases of the original's documentation, and what decides about each view.
+/// Views that get a bone: the six cases of SkeletonView's documentation, and the rules for each view.
 @MainActor
 @Suite("Hierarchy")
 struct HierarchyTests {
@@ -13,7 +13,7 @@ struct HierarchyTests {
         case bareCells = "bare-cells", fullCells = "full-cells"
     }
 
-    /// A portrait and three lines in a container, over a table where the case has one.
+    /// A portrait and three lines in a container, above a table if the case has one.
     @MainActor
     private final class Screen: SkeletonTableViewDataSource {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 260), scale: 1.5)
@@ -89,7 +89,7 @@ struct HierarchyTests {
         try GoldenImage.expect(screen.stage.bitmap(), named: "hierarchy-\(test.rawValue)")
     }
 
-    @Test("The documentation shows the pictures that are tested here", arguments: Case.allCases)
+    @Test("The documentation shows the images that are tested here", arguments: Case.allCases)
     func documentation(_ test: Case) throws {
         let golden = ReferenceSnapshot.folder(forTestsIn: #filePath)
         let resources = golden.appendingPathComponent("../../../Sources/SkeletonView/SkeletonView.docc/Resources")
@@ -126,7 +126,7 @@ struct HierarchyTests {
         "\(type(of: bone.view)) \(bone.kind == .block ? "block" : "line")"
     }
 
-    @Test("A root that is flagged itself is a leaf when nothing in it is")
+    @Test("A flagged root without flagged subviews is a leaf")
     func flaggedRoot() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         let box = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 30))
@@ -142,7 +142,7 @@ struct HierarchyTests {
         #expect(box.sk.bones.map { $0.view === inside } == [true])
     }
 
-    @Test("Of a stack view only the arranged views are looked at")
+    @Test("Only the arranged subviews of a stack view are visited")
     func stackViews() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -156,7 +156,7 @@ struct HierarchyTests {
         #expect(stage.window.sk.bones.map { $0.view === arranged } == [true])
     }
 
-    @Test("Only a view that the walk comes to is active, in a window or not")
+    @Test("Only a view that the traversal reaches is active, in a window or not")
     func active() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let (flagged, plain, inside) = (UIView(frame: root.bounds), UIView(), UIView())

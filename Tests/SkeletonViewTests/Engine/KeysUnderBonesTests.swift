@@ -31,7 +31,7 @@ struct KeysUnderBonesTests {
         stage.advance(by: 0)
     }
 
-    @Test("A field that is covered gives the keys away, and nothing that is typed reaches it")
+    @Test("A covered field resigns first responder and receives no text")
     func field_() {
         field.becomeFirstResponder()
         show()
@@ -45,7 +45,7 @@ struct KeysUnderBonesTests {
         #expect(field.text == "ok")
     }
 
-    @Test("A field that does not want to give the keys away has no choice")
+    @Test("A covered field resigns even if it refuses to")
     func stubbornField() {
         final class Stubborn: UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -57,7 +57,7 @@ struct KeysUnderBonesTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("Neither Space nor Return presses a covered button, and Tab does not stop at it")
+    @Test("Neither Space nor Return triggers a covered button, and Tab skips it")
     func button_() {
         stage.window.bringSubviewToFront(button)
         stage.press(.keyboardTab)
@@ -70,7 +70,7 @@ struct KeysUnderBonesTests {
         #expect(counter.presses == 0 && stage.window.focusedView == nil)
     }
 
-    @Test("What is covered cannot become first responder, at any depth, and can when it is not covered any more")
+    @Test("A covered view cannot become first responder at any depth, until it is uncovered")
     func asking() {
         let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
@@ -86,7 +86,7 @@ struct KeysUnderBonesTests {
         #expect(inner.becomeFirstResponder() && !field.becomeFirstResponder())
     }
 
-    @Test("A focused view that is moved under a bone takes no key there")
+    @Test("A focused view moved under a bone receives no keys")
     func moved() {
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
         box.isSkeletonable = true
@@ -99,7 +99,7 @@ struct KeysUnderBonesTests {
         #expect(field.text?.isEmpty ?? true)
     }
 
-    @Test("Where the app lets events through a bone, the keys come through, too")
+    @Test("A bone that lets events through lets keys through")
     func letThrough() {
         field.isUserInteractionDisabledWhenSkeletonIsActive = false
         field.becomeFirstResponder()
@@ -113,7 +113,7 @@ struct KeysUnderBonesTests {
         #expect(!field.isFirstResponder && field.text == "a")
     }
 
-    @Test("What hides while a skeleton is on has no keys either")
+    @Test("A view hidden while a skeleton is active receives no keys")
     func hidden() {
         field.isSkeletonable = false
         field.isHiddenWhenSkeletonIsActive = true
@@ -125,7 +125,7 @@ struct KeysUnderBonesTests {
     }
 
     @Test(
-        "A list that shows a skeleton gives the keys away, and its focus ring goes", arguments: ListScreen.Kind.allCases
+        "A list that shows a skeleton loses focus and its focus ring", arguments: ListScreen.Kind.allCases
     )
     func list(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
@@ -148,7 +148,7 @@ struct KeysUnderBonesTests {
     }
 
     @Test(
-        "A field in a row that gives way to a skeleton's has no keys while it fades",
+        "A field in a row replaced by a skeleton's row receives no keys while it fades",
         arguments: ListScreen.Kind.allCases)
     func fieldInRow(kind: ListScreen.Kind) throws {
         let screen = ListScreen(kind)

@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// How labels that constraints lay out get the height that their bones need.
+/// Labels laid out by constraints get the height that their bones need.
 @MainActor
-@Suite("Room of labels")
+@Suite("Label heights")
 struct LabelHeightTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
     private let stack = UIStackView()
@@ -38,7 +38,7 @@ struct LabelHeightTests {
         stage.advance(by: 0)
     }
 
-    @Test("Empty labels do not collapse in a stack view: each is as high as its font's line, or its lines")
+    @Test("Empty labels in a stack view keep the height of their lines")
     func emptyLabels() {
         let labels = [add(1), add(0), add(3), add(1, text: "")]
         labels[3].font = .systemFont(ofSize: 4)
@@ -57,7 +57,7 @@ struct LabelHeightTests {
         #expect(labels.map(\.bounds.height) == before)
     }
 
-    @Test("A label of one line that is drawn as a block does not collapse either")
+    @Test("A single-line label drawn as a block does not collapse either")
     func blockInAStack() {
         SkeletonAppearance.default.renderSingleLineAsView = true
         defer { SkeletonAppearance.default.renderSingleLineAsView = false }
@@ -69,7 +69,7 @@ struct LabelHeightTests {
         #expect(label.sk.bones.map(\.frame) == [label.bounds])
     }
 
-    @Test("A label of one line keeps its height, and its bone is cut there")
+    @Test("A single-line label keeps its height, and its bone is clipped")
     func oneLine() {
         let label = add(1, text: "text")
         label.font = .systemFont(ofSize: 8)
@@ -87,7 +87,7 @@ struct LabelHeightTests {
         #expect(empty.bounds.height == 6)
     }
 
-    @Test("A required height stays, whether the label's own or by what it is pinned to: lines are cut instead")
+    @Test("Required heights, by constant or by pinned edges, are kept and clip the lines")
     func requiredHeights() {
         let own = add(3)
         let height = own.heightAnchor.constraint(equalToConstant: 32)
@@ -111,7 +111,7 @@ struct LabelHeightTests {
         #expect(pinned.sk.bones.map(\.frame.height) == [15, 5])
     }
 
-    @Test("The label's own height constraints are as the app left them, and count again when the skeleton goes")
+    @Test("The label's height constraints are unchanged, and apply again after the skeleton")
     func ownConstraints() {
         let label = add(3, text: "text")
         let height = label.heightAnchor.constraint(equalToConstant: 20)
@@ -136,7 +136,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 30)
     }
 
-    @Test("A fade-out gives the height back at once, as the content comes")
+    @Test("A fade-out restores the height at once")
     func fading() {
         let label = add(3, text: "text")
         show()
@@ -152,7 +152,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 65)
     }
 
-    @Test("A text that comes while the skeleton is on makes a label as high as it needs")
+    @Test("A text set during the skeleton makes the label as high as it needs")
     func textMeanwhile() {
         let label = add(0)
         show()
@@ -175,7 +175,7 @@ struct LabelHeightTests {
         #expect(label.sk.bones.count == 1)
     }
 
-    @Test("Options that change while the skeleton is on change the room with them")
+    @Test("Options changed during the skeleton change the height")
     func liveOptions() {
         let label = add(2)
         stage.advance(by: 0)
@@ -194,7 +194,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == before)
     }
 
-    @Test("An empty label that other constraints squeeze keeps a line of its font")
+    @Test("An empty label compressed by other constraints keeps the height of one line")
     func squeezed() {
         let label = UILabel()
         label.isSkeletonable = true
@@ -212,7 +212,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == UIFont.systemFont(ofSize: 17).lineHeight.rounded(.up))
     }
 
-    @Test("A number of lines beyond all reason is bounded")
+    @Test("An extreme number of lines is limited")
     func manyLines() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         label.skeletonTextNumberOfLines = .custom(.max)

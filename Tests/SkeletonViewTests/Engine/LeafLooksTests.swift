@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What of a view is kept, or followed, by its bones.
+/// Properties of a view that its bones keep or follow.
 @MainActor
-@Suite("Bones and the looks of their views")
+@Suite("Bones follow the look of their views")
 struct LeafLooksTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
@@ -17,7 +17,7 @@ struct LeafLooksTests {
         stage.advance(by: 0.1)
     }
 
-    @Test("The bone of a configured button is as round as the button")
+    @Test("The bone of a configured button has its corner radius")
     func buttons() {
         let styles: [(UIButton.Configuration.CornerStyle, CGFloat)] = [
             (.small, 4), (.medium, 8), (.large, 12), (.capsule, 20),
@@ -42,7 +42,7 @@ struct LeafLooksTests {
         #expect(segments.sk.bones.map(\.cornerRadius) == [8])
     }
 
-    @Test("The shadow of a view stays under its bone, while it fades, and after it", arguments: [0, 0.4])
+    @Test("The shadow of a view stays below its bone, during and after the fade", arguments: [0, 0.4])
     func shadow(duration: Double) {
         let view = UIView(frame: CGRect(x: 60, y: 60, width: 60, height: 60))
         view.backgroundColor = .red
@@ -69,7 +69,7 @@ struct LeafLooksTests {
         #expect(stage.pixel(x: 90, y: 90).bytes == UIColor.red.bytes)
     }
 
-    @Test("Automatic lines never touch, however near the lines of the text are", arguments: [0, 0.6, 0.8, 1, 1.5])
+    @Test("Automatic lines never touch, however small the line spacing", arguments: [0, 0.6, 0.8, 1, 1.5])
     func lines(multiple: CGFloat) throws {
         try PinnedFonts.use()
         let paragraph = NSMutableParagraphStyle()
@@ -88,7 +88,7 @@ struct LeafLooksTests {
         #expect(Set(frames.map { ($0.height * 100).rounded() }).count == 1)
     }
 
-    @Test("Delayed shows can be taken as function values, with the arguments that they have upstream")
+    @Test("Delayed shows can be used as function values with the arguments of SkeletonView on iOS")
     func functionValues() {
         typealias Show = @MainActor (UIColor, Bool, TimeInterval, SkeletonTransitionStyle) -> Void
         typealias ShowGradient = @MainActor (SkeletonGradient, Bool, TimeInterval, SkeletonTransitionStyle) -> Void

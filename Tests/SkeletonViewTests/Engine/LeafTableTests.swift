@@ -12,14 +12,14 @@ struct LeafTableTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let views = (0..<6).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
 
-    @Test("Leaves are gone through in the order in which they came")
+    @Test("Leaves are iterated in insertion order")
     func order() {
         let leaves = makeTable()
         #expect(leaves.compactMap(\.view) == views)
         #expect(leaves.count == 6)
     }
 
-    @Test("A leaf is found by its view, wherever it is expected")
+    @Test("A leaf is found by its view, at any expected index")
     func places() {
         let leaves = makeTable()
         for (place, view) in views.enumerated() {
@@ -28,7 +28,7 @@ struct LeafTableTests {
         #expect(leaves.leaf(on: UIView(), expectedAt: 0) == nil)
     }
 
-    @Test("Leaves that are taken out are given back in order, and the others stay in theirs")
+    @Test("Removed leaves are returned in order, and the others keep theirs")
     func taking() {
         var leaves = makeTable()
         let taken = leaves.take { _, leaf in leaf.view === views[1] || leaf.view === views[4] }
@@ -41,7 +41,7 @@ struct LeafTableTests {
         #expect(leaves.isEmpty)
     }
 
-    @Test("Another leaf on the same view takes the place of the one before")
+    @Test("A second leaf on the same view replaces the first")
     func replacing() throws {
         var leaves = makeTable()
         let other = try #require(makeTable().leaf(on: views[2], expectedAt: 2))
@@ -50,7 +50,7 @@ struct LeafTableTests {
         #expect(leaves.leaf(on: views[2], expectedAt: 0) === other)
     }
 
-    /// The leaves of a skeleton on all views, which come in their order.
+    /// Returns the leaves of a skeleton on all views, in order.
     private func makeTable() -> LeafTable {
         for view in views {
             view.isSkeletonable = true

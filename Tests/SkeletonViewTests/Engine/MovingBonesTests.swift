@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Bones of views that are animated")
+@Suite("Bones of animated views")
 struct MovingBonesTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
     private let start = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -19,7 +19,7 @@ struct MovingBonesTests {
         stage.advance(by: 0)
     }
 
-    /// The box around all that is black.
+    /// The bounding box of all black pixels.
     private var blackBox: CGRect {
         var box = CGRect.null
         for y in 0..<120 {
@@ -32,7 +32,7 @@ struct MovingBonesTests {
 
     private func isBlack(_ x: Int, _ y: Int) -> Bool { stage.pixel(x: x, y: y).bytes == [0, 0, 0] }
 
-    @Test("A block moves and grows with its view, and stays where that ends")
+    @Test("A bone moves and grows with its animated view")
     func block() {
         let leaf = UIView()
         show(leaf)
@@ -51,7 +51,7 @@ struct MovingBonesTests {
         #expect(stage.drawnFrames == drawn)
     }
 
-    @Test("It shrinks likewise, also where the app's own animation of the layer does it")
+    @Test("A bone shrinks with its view, also in a layer animation of the app")
     func layerAnimation() {
         let leaf = UIView()
         show(leaf)
@@ -69,7 +69,7 @@ struct MovingBonesTests {
         #expect(blackBox == end)
     }
 
-    @Test("The lines of a text are those of the size that is shown")
+    @Test("The lines of a text fit the presented size")
     func lines() throws {
         let label = UILabel()
         label.numberOfLines = 0
@@ -81,7 +81,7 @@ struct MovingBonesTests {
             label.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
         }
         stage.advance(by: 0.5)
-        // 60 x 60: three lines, of which the last is half as wide.
+        // 60 x 60: three lines, the last half as wide.
         let fresh = OffscreenStage(size: CGSize(width: 200, height: 120))
         let other = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         other.numberOfLines = 0
@@ -96,7 +96,7 @@ struct MovingBonesTests {
         #expect(label.sk.bones.count == 4 && isBlack(70, 10) && isBlack(35, 70) && !isBlack(60, 70))
     }
 
-    @Test("A bone that fades out, or is shown meanwhile, follows as well")
+    @Test("A bone that fades out, or is shown during the animation, follows as well")
     func fading() {
         let leaf = UIView()
         show(leaf)

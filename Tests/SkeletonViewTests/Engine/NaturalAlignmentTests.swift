@@ -4,14 +4,14 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones of lines stand at the side where the text stands, whatever language it is in.
+/// Bones of lines are aligned like the text, in any language.
 @MainActor
 @Suite("Natural alignment of bones and text")
 struct NaturalAlignmentTests {
     private static let latin = "Words"
     private static let arabic = "كلمات"
 
-    /// Whether what is drawn in the row of `view` stands in the right half of the stage.
+    /// Returns `true` if the drawing in the row of `view` is in the right half of the stage.
     private func standsRight(_ stage: OffscreenStage, of view: UIView) -> Bool {
         func ink(_ columns: Range<Int>) -> Int {
             columns.reduce(0) { sum, x in
@@ -38,7 +38,7 @@ struct NaturalAlignmentTests {
         return [plain, paragraph, right, textView]
     }
 
-    @Test("A label's natural text and bones go by the interface, those of paragraph styles and text views by the text")
+    @Test("Natural alignment follows the interface for labels, and the text for paragraph styles and text views")
     func sides() throws {
         try PinnedFonts.use()
         for isMirrored in [false, true] {
@@ -65,7 +65,7 @@ struct NaturalAlignmentTests {
         }
     }
 
-    @Test("Without text, bones go by the interface, in text views as well")
+    @Test("Without text, bones follow the interface, also in text views")
     func empty() {
         for isMirrored in [false, true] {
             let stage = OffscreenStage(size: CGSize(width: 200, height: 200))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkeletonView
 
-/// Views that outlive the root of their skeleton, or are taken from it while it is in no window.
+/// Views that outlive the root of their skeleton, or are removed from it outside a window.
 @MainActor
 @Suite("Views that outlive their root")
 struct OutlivedRootsTests {
@@ -14,9 +14,9 @@ struct OutlivedRootsTests {
     enum Way: CaseIterable {
         /// The root leaves its window first.
         case root
-        /// The view leaves first; then the root goes for good.
+        /// The view leaves first; then the root is deallocated.
         case view
-        /// The view is moved within the window, and the root goes for good before the next frame.
+        /// The view is moved within the window, and the root is deallocated before the next frame.
         case both
     }
 
@@ -42,7 +42,7 @@ struct OutlivedRootsTests {
         return root
     }
 
-    /// Takes `view` out of a root with a skeleton, `way`, and puts it into the window.
+    /// Moves `view` from a root with a skeleton to the window, in the given `way`.
     private func outlive(_ view: UIView, _ way: Way) -> UIView? {
         let root = makeRoot(around: view)
         switch way {
@@ -62,7 +62,7 @@ struct OutlivedRootsTests {
         }
     }
 
-    @Test("A leaf shows itself elsewhere, and takes touches", arguments: Way.allCases)
+    @Test("A leaf is visible elsewhere and receives touches", arguments: Way.allCases)
     func leaf(way: Way) {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var presses = 0
@@ -78,7 +78,7 @@ struct OutlivedRootsTests {
         root?.hideSkeleton(transition: .none)
     }
 
-    @Test("A leaf in a view that is moved shows itself, and can have a skeleton of its own", arguments: Way.allCases)
+    @Test("A leaf in a moved view is visible and can have its own skeleton", arguments: Way.allCases)
     func deepLeaf(way: Way) {
         let (box, leaf) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         leaf.frame = box.frame
@@ -97,7 +97,7 @@ struct OutlivedRootsTests {
         _ = root
     }
 
-    @Test("What hides while a skeleton is on is seen elsewhere", arguments: Way.allCases)
+    @Test("A view hidden by a skeleton is visible elsewhere", arguments: Way.allCases)
     func suppressed(way: Way) {
         let badge = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         badge.backgroundColor = .blue
@@ -123,7 +123,7 @@ struct OutlivedRootsTests {
         _ = root
     }
 
-    @Test("A view that comes back with its root has its bones again")
+    @Test("A view that returns with its root has its bones again")
     func withRoot() {
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         leaf.isSkeletonable = true
@@ -135,7 +135,7 @@ struct OutlivedRootsTests {
         #expect(stage.pixel(x: 50, y: 50).bytes == UIColor.turquoise.bytes && root.sk.bones.count == 1)
     }
 
-    @Test("A hide on a view whose root left its window shows it there")
+    @Test("Hiding a view whose root left its window makes it visible there")
     func hiddenOutside() {
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         leaf.backgroundColor = .red

@@ -30,7 +30,7 @@ struct PartsTests {
         stage.advance(by: 0)
     }
 
-    /// The colours of the first card's and the second's leaf.
+    /// The colors of the leaves of the first and the second card.
     private var shown: [[Int]] { [stage.pixel(x: 20, y: 20).bytes, stage.pixel(x: 20, y: 70).bytes] }
     private let red = [255, 0, 0]
     private let bone = UIColor.turquoise.bytes
@@ -45,9 +45,9 @@ struct PartsTests {
         stage.advance(by: 0)
     }
 
-    // MARK: What hides
+    // MARK: Hidden views
 
-    @Test("Views that hide come back with the part that they are in, and only there")
+    @Test("Views hidden by a skeleton return with the part that contains them")
     func badgesComeBack() {
         show()
         #expect(badges.allSatisfy { $0.isSuppressed })
@@ -59,7 +59,7 @@ struct PartsTests {
         #expect(badges.allSatisfy { $0.isSuppressed })
     }
 
-    @Test("They come back, too, where the part had a skeleton of its own", arguments: [true, false])
+    @Test("They also return if the part had its own skeleton", arguments: [true, false])
     func badgeOfNestedRoot(isFlagged: Bool) {
         cards[0].isSkeletonable = isFlagged
         show()
@@ -69,7 +69,7 @@ struct PartsTests {
         #expect(shown == [red, bone])
     }
 
-    @Test("The end of an inner skeleton does not bring back what an outer one hides")
+    @Test("The end of an inner skeleton does not show views that an outer one hides")
     func outerKeeps() {
         show(cards[0])
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -85,7 +85,7 @@ struct PartsTests {
 
     // MARK: The last part
 
-    @Test("When the last part is taken out the skeleton is over", arguments: [0, 0.4])
+    @Test("Hiding the last part ends the skeleton", arguments: [0, 0.4])
     func lastPart(duration: TimeInterval) {
         let transition: SkeletonTransitionStyle = duration > 0 ? .crossDissolve(duration) : .none
         let posts = SkeletonPosts()
@@ -106,7 +106,7 @@ struct PartsTests {
         #expect(root.sk.bones.count == 2)
     }
 
-    @Test("The end is not told before the slowest part is gone")
+    @Test("The end is posted when the slowest part has faded")
     func slowestPart() {
         let posts = SkeletonPosts()
         show()
@@ -120,7 +120,7 @@ struct PartsTests {
         #expect(posts.take() == ["DidDisappear"] && root.sk.bones.isEmpty)
     }
 
-    @Test("A hide at once around a part that still fades leaves nothing of it")
+    @Test("Hiding everything at once also ends a part that is fading")
     func hideAroundFadingPart() {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -129,7 +129,7 @@ struct PartsTests {
         #expect(root.sk.bones.isEmpty && shown == [red, red])
     }
 
-    @Test("A skeleton goes on while a part of it has one of its own, and ends with that")
+    @Test("A skeleton stays active while a nested part has its own, and ends with it")
     func nestedPartStays() {
         show()
         show(cards[0])
@@ -139,7 +139,7 @@ struct PartsTests {
         #expect(!root.sk.isSkeletonActive && root.skeletonSession == nil)
     }
 
-    @Test("Parts are hidden one by one outside of a window, too")
+    @Test("Parts can be hidden one by one outside a window too")
     func withoutWindow() {
         let posts = SkeletonPosts()
         root.removeFromSuperview()
@@ -151,9 +151,9 @@ struct PartsTests {
         #expect(posts.take() == ["WillAppear", "DidAppear", "WillDisappear", "DidDisappear"])
     }
 
-    // MARK: Taken out
+    // MARK: Removed parts
 
-    @Test("A part that leaves the skeleton's tree and comes back has bones again; one that leaves with it has none")
+    @Test("A part that leaves and returns has bones again; one hidden before has none")
     func comesBack() {
         show()
         hide(leaves[0])
@@ -170,7 +170,7 @@ struct PartsTests {
         #expect(shown == [red, bone])
     }
 
-    @Test("What was taken out of one skeleton has bones in the next")
+    @Test("A hidden part has bones in the next skeleton")
     func nextSkeleton() {
         show()
         hide(leaves[0])
@@ -183,7 +183,7 @@ struct PartsTests {
     }
 
     @Test(
-        "A row that was taken out has bones when its cell shows another, or is reloaded",
+        "A hidden row has bones when its cell is reused or reloaded",
         arguments: ListScreen.Kind.allCases)
     func rows(kind: ListScreen.Kind) throws {
         let screen = ListScreen(kind)
@@ -209,9 +209,9 @@ struct PartsTests {
         #expect(bare() == 0)
     }
 
-    // MARK: The fade of a part
+    // MARK: Fading parts
 
-    @Test("The bones of a part that fades follow a resize")
+    @Test("The bones of a fading part follow a resize")
     func resized() {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -223,7 +223,7 @@ struct PartsTests {
         #expect(root.sk.bones.count == 1)
     }
 
-    @Test("A part that fades is itself again when it leaves its window", arguments: [true, false])
+    @Test("A fading part is restored when it leaves its window", arguments: [true, false])
     func leftWindow(withRoot: Bool) {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -238,7 +238,7 @@ struct PartsTests {
         #expect(shown[0] == red && cards[0].sk.bones.isEmpty)
     }
 
-    @Test("A part that fades when its window is freed is itself again in another")
+    @Test("A part that fades when its window is deallocated is restored in another")
     func freedWindow() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         var presses = 0
@@ -268,7 +268,7 @@ struct PartsTests {
 
     // MARK: Content views and roots
 
-    @Test("The content view of a cell answers and hides as the cell", arguments: ListScreen.Kind.allCases)
+    @Test("A cell's content view reports and hides the skeleton of the cell", arguments: ListScreen.Kind.allCases)
     func contentView(kind: ListScreen.Kind) throws {
         let screen = ListScreen(kind)
         screen.show()
@@ -282,7 +282,7 @@ struct PartsTests {
         #expect(screen.list.sk.bones.count == 4 && screen.list.sk.isSkeletonActive)
     }
 
-    @Test("A content view ends the skeleton that was shown on its cell")
+    @Test("Hiding a content view ends the skeleton shown on its cell")
     func contentViewOfRoot() {
         let cell = TableCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -293,7 +293,7 @@ struct PartsTests {
         #expect(!cell.sk.isSkeletonActive && cell.sk.bones.isEmpty)
     }
 
-    @Test("A root that hides while a skeleton is on is hidden")
+    @Test("A root with isHiddenWhenSkeletonIsActive is hidden")
     func hiddenRoot() {
         badges[0].isHiddenWhenSkeletonIsActive = false
         root.isHiddenWhenSkeletonIsActive = true

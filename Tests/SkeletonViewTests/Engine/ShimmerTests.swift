@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// A light over the content of views.
+/// A highlight over the content of views.
 @MainActor
 @Suite("Shimmer over content")
 struct ShimmerTests {
@@ -26,7 +26,7 @@ struct ShimmerTests {
 
     private func gray(_ x: Int) -> Double { Double(stage.pixel(x: x, y: 30).bytes[0]) }
 
-    /// Expects black content on white, seen through a light of 40 points that made `progress` of its way.
+    /// Expects black content on white, under a highlight of 40 points that has made `progress` of its sweep.
     private func expectLight(_ progress: Double, intensity: Double = 0.6, _ location: SourceLocation = #_sourceLocation)
     {
         let middle = 10 + 50 + (progress - 0.5) * 140
@@ -39,7 +39,7 @@ struct ShimmerTests {
         #expect(wrong == 0, "pixels", sourceLocation: location)
     }
 
-    @Test("Content is seen whole in the light and dimmed beside it")
+    @Test("Content is fully visible in the highlight and dimmed beside it")
     func formula() {
         view.startShimmering(Self.shimmer(), duration: 0)
         #expect(view.isShimmering)
@@ -51,7 +51,7 @@ struct ShimmerTests {
         #expect(stage.window.hitTest(CGPoint(x: 105, y: 30), with: nil) === view)
     }
 
-    @Test("It dims and comes back within the durations, and leaves no mask")
+    @Test("It dims and restores within the durations and leaves no mask")
     func fades() {
         view.startShimmering(Self.shimmer(pause: 5), duration: 0.2)
         stage.advance(by: 0.001)
@@ -74,7 +74,7 @@ struct ShimmerTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("It is the view's size that the light crosses, also when that changes")
+    @Test("The highlight follows the view's size")
     func resized() {
         view.startShimmering(Self.shimmer(), duration: 0)
         stage.advance(by: 0.25)
@@ -85,7 +85,7 @@ struct ShimmerTests {
         expectLight(0.5)
     }
 
-    @Test("A mask of the layer's own stays, and is its own again afterwards")
+    @Test("An existing mask of the layer stays and is restored afterward")
     func ownMask() {
         let own = CALayer()
         own.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -102,7 +102,7 @@ struct ShimmerTests {
         #expect(gray(80) == 255)
     }
 
-    @Test("A mask that is set meanwhile ends the light")
+    @Test("Setting another mask ends the shimmer")
     func otherMask() {
         view.startShimmering(Self.shimmer())
         stage.advance(by: 0.1)
@@ -114,7 +114,7 @@ struct ShimmerTests {
         #expect(view.layer.mask === own)
     }
 
-    @Test("It comes with the view into a window, leaves with it, and ends without one")
+    @Test("A shimmer starts when the view enters a window, and ends without one")
     func windows() {
         view.removeFromSuperview()
         view.startShimmering(Self.shimmer())
@@ -134,7 +134,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("Starting again changes the look, and starting while it goes begins anew")
+    @Test("Starting again changes the look; starting during the end restarts it")
     func again() {
         view.startShimmering(Self.shimmer(intensity: 0.2), duration: 0)
         view.startShimmering(Self.shimmer(), duration: 0)
@@ -149,7 +149,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("A view that goes away takes its light along", arguments: [false, true])
+    @Test("A deallocated view releases its shimmer", arguments: [false, true])
     func deallocated(stops: Bool) {
         weak var gone: UIView?
         do {
@@ -165,7 +165,7 @@ struct ShimmerTests {
         #expect(gone == nil)
     }
 
-    @Test("Numbers that are none do no harm")
+    @Test("Invalid numbers are safe")
     func badNumbers() {
         view.startShimmering(SkeletonShimmer(intensity: .nan), duration: .nan)
         stage.advance(by: 0.1)
@@ -176,7 +176,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("It moves as much as is wished, from now on when that changes")
+    @Test("A shimmer follows the motion, also when it changes")
     func motion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         SkeletonAppearance.default.motion = .slow
@@ -189,7 +189,7 @@ struct ShimmerTests {
         let frames = stage.drawnFrames
         stage.advance(by: 1)
         #expect(stage.drawnFrames == frames)
-        // Two seconds each way, from the start on, which was four seconds ago.
+        // Two seconds each way since the start, which was four seconds ago.
         SkeletonAppearance.default.motion = .fade
         stage.advance(by: 2)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
@@ -203,7 +203,7 @@ struct ShimmerTests {
         #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
     }
 
-    @Test("When the light has made its last way the content is whole again, until it gets another look")
+    @Test("After its last sweep the content is fully visible until the look changes")
     func rest() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 2.5
@@ -217,7 +217,7 @@ struct ShimmerTests {
         let frames = stage.drawnFrames
         stage.advance(by: 5)
         #expect(stage.drawnFrames == frames && stage.window.nextDeadline == nil)
-        // Another size, which changes the way, wakes nobody.
+        // Resizing, which changes the path, does not restart it.
         view.frame.size.width = 90
         stage.advance(by: 0.1)
         #expect([15, 60, 95].allSatisfy { gray($0) == 0 })
@@ -232,7 +232,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil && !view.isShimmering)
     }
 
-    @Test("Where no way fits into the time, nothing is dimmed")
+    @Test("If no sweep fits the limit, nothing is dimmed")
     func noTime() {
         var shimmer = Self.shimmer()
         shimmer.maximumMotionDuration = 0.5
@@ -243,7 +243,7 @@ struct ShimmerTests {
         }
     }
 
-    @Test("A shimmer's own motion and time come before what is wished of all")
+    @Test("A shimmer's motion and limit take precedence over the appearance's")
     func ownMotion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         SkeletonAppearance.default.motion = SkeletonMotion.none
@@ -266,7 +266,7 @@ struct ShimmerTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("Who wishes less motion has content that fades")
+    @Test("With reduced motion the content fades")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
         view.startShimmering(Self.shimmer(), duration: 0)
@@ -284,7 +284,9 @@ struct ShimmerTests {
         expectLight(0.3)
     }
 
-    @Test("A light over two lines and a picture, in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "A shimmer over two lines and an image matches its golden images in both styles",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func picture(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 120), style: style)
         let content = UIView(frame: CGRect(x: 16, y: 16, width: 208, height: 88))

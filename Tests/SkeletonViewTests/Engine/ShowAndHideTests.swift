@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Show and hide")
 struct ShowAndHideTests {
-    /// A window with one red view that is skeletonable, drawn once.
+    /// A window with one red skeletonable view, drawn once.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let content = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
 
@@ -23,7 +23,7 @@ struct ShowAndHideTests {
 
     private var middle: [Int] { stage.pixel(x: 30, y: 20).bytes }
 
-    @Test("Without a transition the next frame shows only bones, and after hide only content")
+    @Test("Without a transition the next frame shows only bones, and after the hide only content")
     func noTransition() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -37,7 +37,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A cross dissolve goes half way in half its time, and ends")
+    @Test("A cross dissolve is half done at half its duration, and ends")
     func crossDissolve() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
         stage.advance(by: 0)
@@ -51,7 +51,7 @@ struct ShowAndHideTests {
         #expect(middle == bone)
     }
 
-    @Test("Bones that fade out are listed until they are gone, and the skeleton is off at once")
+    @Test("Fading bones are listed until they are gone; the skeleton is inactive at once")
     func fadeOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -67,7 +67,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
     }
 
-    @Test("A show during the fade-out turns back from where it stands, and no bone is orphaned")
+    @Test("A show during the fade-out reverses it and leaves no orphaned bone")
     func showDuringFadeOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -88,7 +88,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A hide during the fade-in goes back from where it stands")
+    @Test("A hide during the fade-in reverses it")
     func hideDuringFadeIn() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
         stage.advance(by: 0.5)
@@ -101,7 +101,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
     }
 
-    @Test("What the app sets while loading is there afterwards, and bones follow the layout meanwhile")
+    @Test("Values that the app sets while loading are kept, and bones follow the layout")
     func contentIsTheApps() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         content.backgroundColor = .green
@@ -117,7 +117,7 @@ struct ShowAndHideTests {
         #expect(!content.isHidden)
     }
 
-    @Test("A view that is flagged or added while the skeleton is on gets a bone on the next frame")
+    @Test("A view flagged or added during a skeleton gets a bone in the next frame")
     func lateViews() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         let late = UIView(frame: CGRect(x: 0, y: 32, width: 60, height: 8))
@@ -130,7 +130,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.map(\.frame) == [content.frame, late.frame])
     }
 
-    @Test("A view that leaves its window takes its bones with it, and shows its content elsewhere")
+    @Test("A view that leaves its window takes its bones along and shows its content elsewhere")
     func removedViews() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -144,7 +144,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
     }
 
-    @Test("A skeleton shown before there is a window begins when there is one")
+    @Test("A skeleton shown without a window begins when there is one")
     func beforeTheWindow() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -161,7 +161,7 @@ struct ShowAndHideTests {
         #expect(middle == bone)
     }
 
-    @Test("Touches on a bone go nowhere unless the view allows them")
+    @Test("Bones block touches unless the view allows them")
     func touches() {
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         var presses = 0
@@ -184,7 +184,7 @@ struct ShowAndHideTests {
         #expect(presses == 2)
     }
 
-    @Test("A still skeleton draws nothing once it is there")
+    @Test("A skeleton without motion draws nothing once it is shown")
     func stillSkeletonIsIdle() {
         stage.window.showGradientSkeleton(transition: .none)
         stage.advance(by: 0.1)
@@ -195,7 +195,7 @@ struct ShowAndHideTests {
         #expect(stage.drawnFrames == drawn)
     }
 
-    @Test("A pulsing bone goes to its complementary colour and back")
+    @Test("A pulsing bone fades to its complementary color and back")
     func pulse() {
         stage.window.showAnimatedSkeleton(usingColor: .clouds, transition: .none)
         stage.advance(by: 0)
@@ -207,7 +207,7 @@ struct ShowAndHideTests {
         #expect(middle == UIColor.clouds.bytes)
     }
 
-    @Test("An abandoned screen is freed with its skeleton")
+    @Test("A released screen is deallocated with its skeleton")
     func memory() {
         weak var abandoned: UIView?
         autoreleasing {

@@ -26,7 +26,7 @@ struct SkeletonCallsTests {
 
     private func color(_ view: UIView) -> [Int] { stage.pixel(x: Int(view.frame.midX), y: 50).bytes }
 
-    /// What is posted about `view` while `body` runs.
+    /// Returns the notifications posted for `view` while `body` runs.
     private func posts(of view: UIView, _ body: () -> Void) -> [String] {
         final class Log: @unchecked Sendable {
             var names: [String] = []
@@ -44,7 +44,7 @@ struct SkeletonCallsTests {
 
     // MARK: Delay
 
-    @Test("A delayed show shows nothing until its delay has passed")
+    @Test("A delayed show has no effect until its delay has passed")
     func delay() {
         box.showSkeleton(usingColor: .turquoise, delay: 0.5, transition: .none)
         stage.advance(by: 0.49)
@@ -56,7 +56,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A hide or a show on the view or around it overtakes a delayed show", arguments: [true, false])
+    @Test("A hide or show on the view or an ancestor replaces a delayed show", arguments: [true, false])
     func overtaken(above: Bool) {
         left.showGradientSkeleton(delay: 0.5)
         stage.advance(by: 0.2)
@@ -71,7 +71,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A delayed show waits for a window first, and a delay of nothing is now")
+    @Test("A delayed show first waits for a window; without a delay it shows at once")
     func delayWithoutWindow() {
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         late.isSkeletonable = true
@@ -87,7 +87,7 @@ struct SkeletonCallsTests {
         #expect(box.sk.isSkeletonActive)
     }
 
-    @Test("A delayed show moves as it is told to, and stands still where it is told that")
+    @Test("A delayed show moves only if it is animated")
     func delayedAnimation() {
         let gradient = SkeletonGradient(colors: [.black, .white, .black])
         func show(animated: Bool) {
@@ -118,7 +118,7 @@ struct SkeletonCallsTests {
 
     // MARK: Updates and animation
 
-    @Test("An update changes the look and keeps the phase; without bones it does nothing")
+    @Test("An update changes the look and keeps the phase; without a skeleton it has no effect")
     func updates() {
         box.updateSkeleton(usingColor: .turquoise)
         #expect(!box.sk.isSkeletonActive)
@@ -145,7 +145,7 @@ struct SkeletonCallsTests {
         #expect(stage.window.sk.bones.count == 2)
     }
 
-    @Test("Animation starts and stops on bones that are on")
+    @Test("The animation of active bones can be started and stopped")
     func startAndStop() {
         box.startSkeletonAnimation()
         box.showSkeleton(usingColor: .clouds, transition: .none)
@@ -173,7 +173,7 @@ struct SkeletonCallsTests {
 
     // MARK: Notifications
 
-    @Test("Notifications come in order, and the last one after the last bone is gone")
+    @Test("Notifications are posted in order, the last one after the last bone is gone")
     func notifications() {
         let names = posts(of: box) {
             box.hideSkeleton()
@@ -202,7 +202,7 @@ struct SkeletonCallsTests {
         #expect(box.sk.isSkeletonActive)
     }
 
-    @Test("A show that finds no bone is told all the same")
+    @Test("A show without bones is posted too")
     func nothingToShow() {
         let empty = UIView()
         #expect(posts(of: empty) { empty.showSkeleton() } == ["WillAppear", "DidAppear"])
@@ -211,7 +211,7 @@ struct SkeletonCallsTests {
 
     // MARK: Nesting
 
-    @Test("A hide on a part takes it out, until the next show on it or around it")
+    @Test("Hiding a part removes it until the next show on it or an ancestor")
     func takingOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0)
@@ -228,7 +228,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A show around nested skeletons takes them over without a flash, and its hide ends them")
+    @Test("A show around nested skeletons takes them over without flicker, and its hide ends them")
     func absorption() {
         left.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -245,7 +245,7 @@ struct SkeletonCallsTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("What the skeleton around does not reach loses its bones when it takes over")
+    @Test("Views that the outer skeleton does not reach lose their bones when it takes over")
     func orphans() {
         left.isSkeletonable = false
         let leaf = UIView(frame: left.bounds)
@@ -262,7 +262,7 @@ struct SkeletonCallsTests {
         #expect(stage.window.sk.bones.map(\.frame) == [right.frame])
     }
 
-    @Test("A hide on a view ends the skeletons inside it")
+    @Test("Hiding a view ends the skeletons inside it")
     func hideFromAbove() {
         left.showSkeleton(transition: .none)
         right.showSkeleton(transition: .none)
@@ -274,7 +274,7 @@ struct SkeletonCallsTests {
 
     // MARK: Options
 
-    @Test("A view that hides while a skeleton is on is not drawn nor hit, and isHidden stays what it is")
+    @Test("isHiddenWhenSkeletonIsActive stops drawing and hit testing, and leaves isHidden unchanged")
     func suppression() {
         let badge = UIView(frame: CGRect(x: 45, y: 0, width: 10, height: 100))
         badge.backgroundColor = .blue

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Lights of any angle, width, softness and pace, computed here from the definitions and not with the library's own
+/// Highlights of any angle, width, softness and pace, computed here from the definitions and not with the library's
 /// functions.
 @MainActor
 @Suite("SkeletonLight")
@@ -30,15 +30,15 @@ struct SkeletonLightTests {
         box.showSkeleton(style)
     }
 
-    /// The brightness at `part` of the way across a light, 0...255.
+    /// Returns the brightness at the fraction `part` across a highlight, 0...255.
     private static func brightness(at part: Double, softness: Double) -> Double {
         let fromEdge = min(part, 1 - part)
         guard fromEdge > 0 else { return 0 }
         return 255 * min(1, softness > 0 ? fromEdge / (softness / 2) : 1)
     }
 
-    /// Compares the pixels of `view` with a light of `breadth` points that crosses `area` towards `angle` and has made
-    /// `progress` of its way.
+    /// Compares the pixels of `view` with a highlight of `breadth` points that has crossed `progress` of `area` toward
+    /// `angle`.
     private func expectLight(
         over view: UIView, area: CGRect, angle: Double, breadth: Double, softness: Double, progress: Double,
         _ location: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ struct SkeletonLightTests {
             for x in Int(frame.minX)..<Int(frame.maxX) {
                 let along = (Double(x) + 0.5 - area.midX) * dx + (Double(y) + 0.5 - area.midY) * dy
                 let part = (along - middle) / breadth + 0.5
-                // Where the light is steep, half a pixel beside is as good.
+                // Steep highlights may be off by half a pixel.
                 let near = [-0.5, 0, 0.5].map { Self.brightness(at: part + $0 / breadth, softness: softness) }
                 let found = Double(stage.pixel(x: x, y: y).bytes[0])
                 if found < (near.min() ?? 0) - 3 || found > (near.max() ?? 0) + 3 { wrong += 1 }
@@ -63,7 +63,9 @@ struct SkeletonLightTests {
 
     nonisolated static let angles: [CGFloat] = [0, 0.3, 1, .pi / 2, 2.5, .pi, -0.7]
 
-    @Test("A light of so many points crosses the window as one band, upright to its way", arguments: angles)
+    @Test(
+        "A highlight of a width in points crosses the window as one band, perpendicular to its direction",
+        arguments: angles)
     func window(angle: CGFloat) {
         show(
             SkeletonLight(angle: angle, width: .points(60), softness: 0.5, pace: .duration(2), easing: .linear),
@@ -78,7 +80,7 @@ struct SkeletonLightTests {
         }
     }
 
-    @Test("Per view, each bone has a light across itself, and at the root one across that", arguments: angles)
+    @Test("Per view the highlight crosses each bone, at the root the root", arguments: angles)
     func otherSpaces(angle: CGFloat) {
         let light = SkeletonLight(angle: angle, width: .fraction(0.5), pace: .duration(1), easing: .linear)
         show(light, in: .perView)
@@ -97,7 +99,7 @@ struct SkeletonLightTests {
         }
     }
 
-    @Test("So many points a second are the same in wide and narrow bones, and when a bone becomes wider")
+    @Test("A speed in points per second is the same in narrow, wide and resized bones")
     func speed() {
         show(SkeletonLight(width: .points(20), pace: .speed(40), easing: .linear), in: .perView)
         stage.advance(by: 0.5)
@@ -115,7 +117,7 @@ struct SkeletonLightTests {
         expectBoth()
     }
 
-    @Test("When the window becomes wider, a light of so many points goes on as wide as it was")
+    @Test("A highlight of a width in points keeps its width when the window becomes wider")
     func resizedWindow() {
         show(SkeletonLight(width: .points(40), pace: .duration(1), easing: .linear), in: .window)
         stage.advance(by: 0.25)
@@ -127,7 +129,7 @@ struct SkeletonLightTests {
     }
 
     @Test(
-        "A light of so many points a second goes on from where it is while the window is resized",
+        "A highlight with a speed continues from its position while the window is resized",
         arguments: SkeletonAnimationSpace.allCases, [nil, CGPoint(x: 0, y: 0.5)])
     func resizedAfterManySweeps(space: SkeletonAnimationSpace, origin: CGPoint?) {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 40))
@@ -143,7 +145,7 @@ struct SkeletonLightTests {
             width: .points(origin == nil ? 100 : 400), softness: origin == nil ? 1 : 0, pace: .speed(200),
             easing: .linear, origin: origin)
         view.showSkeleton(style)
-        /// The column that is brightest; with a disc, the one in which it ends.
+        /// Returns the brightest column, or for a disc its last column.
         func place() -> Int? {
             let row = (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] }
             guard origin == nil else { return row.lastIndex { $0 > 8 } }
@@ -161,7 +163,8 @@ struct SkeletonLightTests {
         }
     }
 
-    @Test("After a resize another look goes on from where the light is", arguments: SkeletonAnimationSpace.allCases)
+    @Test(
+        "An update after a resize continues from the highlight's position", arguments: SkeletonAnimationSpace.allCases)
     func restyledAfterResize(space: SkeletonAnimationSpace) {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 40))
         let view = UIView(frame: stage.window.bounds)
@@ -183,14 +186,14 @@ struct SkeletonLightTests {
         view.updateSkeleton(style)
         stage.advance(by: 0)
         #expect(row() == before)
-        // Also in other colours.
+        // Other colors too.
         style.fill = .gradient(SkeletonGradient(colors: [.black, .red, .black]))
         view.updateSkeleton(style)
         stage.advance(by: 0)
         #expect(row() == before)
     }
 
-    @Test("In the pause there is no light, and then it comes again")
+    @Test("No highlight is visible during the pause")
     func pause() {
         show(SkeletonLight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)
         func brightest() -> UInt8 { (30..<60).map { UInt8(stage.pixel(x: 80 + $0, y: 50).bytes[0]) }.max() ?? 0 }
@@ -204,7 +207,7 @@ struct SkeletonLightTests {
         #expect(brightest() > 100)
     }
 
-    @Test("Where one reads from right to left the light is mirrored")
+    @Test("The highlight is mirrored from right to left")
     func rightToLeft() {
         stage.window.semanticContentAttribute = .forceRightToLeft
         show(SkeletonLight(angle: 0.4, width: .points(50), pace: .duration(1), easing: .linear), in: .window)
@@ -214,7 +217,7 @@ struct SkeletonLightTests {
             progress: 0.4)
     }
 
-    @Test("The light of the appearance is that of shows whose style names none; one that is made is the original's")
+    @Test("The appearance's highlight applies to shows without one; a new one is that of SkeletonView on iOS")
     func appearance() {
         func picture(_ light: SkeletonLight?, appearance: SkeletonLight?) -> [[Int]] {
             SkeletonAppearance.default.light = appearance
@@ -244,7 +247,7 @@ struct SkeletonLightTests {
         SkeletonLight(pause: -3), SkeletonLight(pause: .nan),
     ]
 
-    @Test("What is no number, or none that makes sense, is the default", arguments: bad)
+    @Test("Nonfinite and invalid values mean the default", arguments: bad)
     func badNumbers(light: SkeletonLight) {
         func picture(_ light: SkeletonLight) -> [[Int]] {
             show(light, in: .root)
@@ -257,7 +260,7 @@ struct SkeletonLightTests {
         #expect(picture(light) == picture(SkeletonLight()))
     }
 
-    @Test("Tiny and huge lights and bones of no size draw without harm")
+    @Test("Tiny and huge highlights, and bones without size, are drawn safely")
     func extremes() {
         small.frame.size = .zero
         for space in SkeletonAnimationSpace.allCases {

@@ -5,11 +5,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Screens that are dropped at any moment of a skeleton's life are freed.
+/// Screens released at any moment of a skeleton are deallocated.
 @MainActor
 @Suite("Memory of skeletons")
 struct SkeletonMemoryTests {
-    /// How many of its objects live.
+    /// Counts its living objects.
     @MainActor
     private final class Census {
         var living = 0
@@ -67,7 +67,7 @@ struct SkeletonMemoryTests {
         screen.removeFromSuperview()
     }
 
-    @Test("A screen is freed at once, whatever its skeleton was doing", arguments: Moment.allCases)
+    @Test("A screen is deallocated at once, whatever its skeleton is doing", arguments: Moment.allCases)
     func freed(_ moment: Moment) {
         showAndDrop(at: moment)
 
@@ -88,7 +88,7 @@ struct SkeletonMemoryTests {
         let after = heap_living_bytes()
 
         #expect(census.living == 0)
-        // A single bone that stays behind for each screen would be hundreds of bytes, a thousand times.
+        // One leaked bone per screen would be hundreds of bytes, a thousand times.
         #expect(Int(after) - Int(before) < 100_000, "the heap grew by \(Int(after) - Int(before)) bytes")
     }
 }

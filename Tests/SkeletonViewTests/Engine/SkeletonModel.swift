@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// What the rules say about one root, computed from times alone: the sequences are held against it.
+/// The expected state of one root, computed from times alone; the sequences are compared with it.
 struct SkeletonModel {
     enum Phase {
         case off, on, leaving
@@ -9,25 +9,25 @@ struct SkeletonModel {
 
     private(set) var phase = Phase.off
     private(set) var time: TimeInterval = 0
-    /// Whether the bones move, and since when.
+    /// `true` if the bones move.
     private(set) var isAnimated = false
     private(set) var begin: TimeInterval = 0
-    /// What was posted since it was last asked, without the word "skeleton".
+    /// The posts since the last query, without the word "skeleton".
     private var posts: [String] = []
     private(set) var isLabelThere = true
-    /// Whether the label has a bone, be it one that fades out.
+    /// `true` if the label has a bone, even one that fades out.
     private(set) var hasLabelBone = false
 
     private var delayEnds: TimeInterval?
     private var fadeEnds: TimeInterval?
-    /// The bones go from one opacity to another since a time, for a quarter of a second.
+    /// The bones' change of opacity, which takes a quarter of a second.
     private var opacity: (from: Double, to: Double, since: TimeInterval) = (0, 0, 0)
 
     private static let fade = 0.25
     private static let delay = 0.2
     private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
 
-    /// How visible the bones are now.
+    /// The current opacity of the bones.
     var shownOpacity: Double {
         let part = (time - opacity.since) / Self.fade
         return part >= 1 ? opacity.to : opacity.from + (opacity.to - opacity.from) * Self.curve.value(at: max(0, part))
@@ -108,7 +108,7 @@ struct SkeletonModel {
         hasLabelBone = isLabelThere
     }
 
-    /// What moves goes on; what stood still begins.
+    /// Running motion continues; stopped motion begins.
     private mutating func move(_ animated: Bool, from start: TimeInterval) {
         if animated, !isAnimated { begin = max(begin, start) }
         isAnimated = animated

@@ -31,7 +31,7 @@ struct SkeletonPhaseTests {
         Step(from: .leaving, event: .faded, to: .off, effects: [.finish, .post(.didDisappear)]),
     ]
 
-    @Test("Every event in every phase leads where the rules say", arguments: steps)
+    @Test("Every event leads from every phase to the expected one", arguments: steps)
     func transitions(step: Step) {
         let result = step.from.after(step.event)
 

@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones without text: these pictures are equal to the byte on every machine.
+/// Bones without text: these images are identical on every machine.
 @MainActor
-@Suite("Skeleton pictures")
+@Suite("Golden images of skeletons")
 struct SkeletonPicturesTests {
-    /// A portrait, a name, a paragraph and a picture in a column.
+    /// Creates a portrait, a name, a paragraph and an image in a column.
     private func profile(direction: UIUserInterfaceLayoutDirection, style: UIUserInterfaceStyle) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 200), scale: 1.5, style: style)
         stage.direction = direction
@@ -31,7 +31,7 @@ struct SkeletonPicturesTests {
         return stage
     }
 
-    @Test("A still solid skeleton")
+    @Test("A solid skeleton without motion matches its golden image")
     func solid() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         stage.window.showSkeleton(transition: .none)
@@ -40,7 +40,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "solid")
     }
 
-    @Test("A still gradient skeleton runs from top to bottom, as the original's does")
+    @Test("A gradient without motion runs from top to bottom, as in SkeletonView on iOS")
     func gradient() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         stage.window.showGradientSkeleton(transition: .none)
@@ -49,7 +49,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "gradient")
     }
 
-    @Test("A sliding light in the dark, from right to left, half a sweep after a fade of a quarter second")
+    @Test("A sliding highlight, dark and right to left, matches its golden image after half a sweep")
     func sliding() throws {
         let stage = profile(direction: .rightToLeft, style: .dark)
         stage.window.showAnimatedGradientSkeleton()
@@ -58,7 +58,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "sliding-dark-rtl")
     }
 
-    @Test("Half way through a cross dissolve into a slanted light")
+    @Test("A cross dissolve into a slanted highlight matches its golden image")
     func dissolving() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         stage.window.showAnimatedGradientSkeleton(
@@ -69,7 +69,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "dissolving-slanted")
     }
 
-    @Test("After its timeout a skeleton has the colour of failure, and where more contrast is wished it stands off")
+    @Test("Failure color and increased contrast after a timeout match their golden images")
     func failedAndContrast() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         var style = SkeletonStyle.gradient(animated: true)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import SkeletonView
 
-/// Sequences of calls on a small tree, with everything checked that must hold after each. With SKELETON_ALL_SEQUENCES=1
-/// in the environment they are all sequences of five; otherwise a few hundred of them.
+/// Sequences of calls on a small tree, with every invariant checked after each call. With SKELETON_ALL_SEQUENCES=1 in
+/// the environment these are all sequences of five calls, otherwise a few hundred of them.
 @MainActor
 @Suite("Sequences of calls")
 struct SkeletonSequenceTests {
@@ -19,7 +19,7 @@ struct SkeletonSequenceTests {
     private static let length = 5
     private static let runsAll = ProcessInfo.processInfo.environment["SKELETON_ALL_SEQUENCES"] == "1"
 
-    /// Sequence `number` of all: the digits of the number.
+    /// Returns sequence `number` of all, given by the digits of the number.
     private func calls(_ number: Int) -> [Call] {
         var rest = number
         return (0..<Self.length).compactMap { _ in
@@ -35,7 +35,7 @@ struct SkeletonSequenceTests {
         return Self.telling.map(number(of:)) + (0..<600).map { _ in random.number(0...all - 1) }
     }
 
-    /// Sequences that each go where chance would seldom lead.
+    /// Sequences that random choice would seldom reach.
     private static let telling: [[Call]] = [
         [.showSolid, .advance, .hideFade, .showAnimated, .advance],
         [.showAnimated, .hideFade, .advance, .showSolid, .hideFade],
@@ -48,7 +48,7 @@ struct SkeletonSequenceTests {
         calls.reversed().reduce(0) { $0 * Call.allCases.count + $1.rawValue }
     }
 
-    @Test("Whatever is called, bones are where the rules say, and nothing of the app's is touched")
+    @Test("After any sequence of calls, bones match the model and the app's state is untouched")
     func sequences() {
         let posts = SkeletonPosts()
         for number in numbers {
@@ -69,10 +69,10 @@ struct SkeletonSequenceTests {
     }
 }
 
-/// What is posted about skeletons, whichever view it is about.
+/// Records the notifications of skeletons on all views.
 final class SkeletonPosts {
     private final class Log: @unchecked Sendable {
-        // Written and read on the main actor only: that is where notifications of views are posted.
+        // Used on the main actor only, where notifications of views are posted.
         var names: [String] = []
     }
 
@@ -98,7 +98,8 @@ final class SkeletonPosts {
     }
 }
 
-/// A root with a flagged view, a flagged label, a view that hides, and a table, beside a model of what they must show.
+/// A root with a flagged view, a flagged label, a view that is hidden during skeletons and a table, next to a model of
+/// their expected state.
 @MainActor
 private final class SequenceScene: SkeletonTableViewDataSource {
     private let window = UIWindow(frame: .zero)
@@ -192,14 +193,14 @@ private final class SequenceScene: SkeletonTableViewDataSource {
 
     // MARK: Faults
 
-    /// Hides, lets everything end, and says what is left.
+    /// Hides the skeleton, finishes everything, and returns what is left over.
     var faultAfterTheEnd: String? {
         run(.hideNone)
         for _ in 0..<3 { run(.advance) }
         return fault ?? (root.sk.bones.isEmpty ? nil : "bones are left")
     }
 
-    /// What does not hold; nil when all does.
+    /// The first violated invariant, or nil.
     var fault: String? {
         let (heard, expected) = (posts.take(), model.takePosts())
         if heard != expected { return "posted \(heard), not \(expected)" }

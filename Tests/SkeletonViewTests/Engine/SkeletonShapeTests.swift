@@ -8,9 +8,9 @@ import ViewKit
 
 @testable import SkeletonView
 
-/// What an app says of the shapes of bones.
+/// Shapes of bones that an app sets.
 @MainActor
-@Suite("Skeleton shapes")
+@Suite("SkeletonShape")
 struct SkeletonShapeTests {
     private let stage = OffscreenStage(size: CGSize(width: 120, height: 80))
     private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 60))
@@ -26,7 +26,7 @@ struct SkeletonShapeTests {
         return path
     }
 
-    /// Looks of all kinds.
+    /// Styles of every kind.
     private static var styles: [SkeletonStyle] {
         var common = SkeletonStyle.gradient(animated: true)
         common.animationSpace = .window
@@ -57,8 +57,8 @@ struct SkeletonShapeTests {
         return style
     }
 
-    /// Of the pixels of `rect`, those that have `color` where `isInside` says no, or none of it where it says yes;
-    /// nil from `isInside` is the edge.
+    /// Returns the wrong pixels of `rect`: inside, as `isInside` tells, they must have `color`, outside they must not.
+    /// nil is the edge.
     private func wrongPixels(_ isInside: (CGPoint) -> Bool?) -> [CGPoint] {
         var wrong: [CGPoint] = []
         for y in 0..<80 {
@@ -71,7 +71,7 @@ struct SkeletonShapeTests {
         return wrong
     }
 
-    @Test("A circle is the largest one in the middle, and a capsule has half circles for its shorter sides")
+    @Test("A circle is the largest centered one; a capsule has half circles at its short sides")
     func circleAndCapsule() {
         show(.circle, solid)
         #expect(view.sk.bones.map(\.frame) == [CGRect(x: 20, y: 0, width: 60, height: 60)])
@@ -90,7 +90,7 @@ struct SkeletonShapeTests {
         #expect(capsule.isEmpty, "\(capsule.prefix(3))")
     }
 
-    @Test("A continuous corner is the superellipse of its formula, and cuts off as much as a circle along its diagonal")
+    @Test("A continuous corner is a superellipse that cuts the diagonal like a circle")
     func continuous() {
         show(.continuous(cornerRadius: 14), solid)
         let reach = 14 * Superellipse.reachPerRadius
@@ -108,7 +108,7 @@ struct SkeletonShapeTests {
         #expect(abs(diagonal - 14 * (1 - 0.5.squareRoot())) < 0.001)
     }
 
-    @Test("Bones of all types are drawn in the shape alone, at every instant")
+    @Test("Bones of all types are drawn only inside their shape, at every instant")
     func types() {
         for style in Self.styles {
             for shape in [SkeletonShape.continuous(cornerRadius: 30), Self.diamond, .circle] {
@@ -123,7 +123,7 @@ struct SkeletonShapeTests {
         }
     }
 
-    @Test("A shape is set while bones are shown, follows the view's size, and without one all is as before")
+    @Test("A shape can be set on visible bones, follows the view's size and can be removed")
     func changes() {
         show(nil, solid)
         let before = stage.bitmap()
@@ -148,11 +148,11 @@ struct SkeletonShapeTests {
             show(shape, solid)
             counts.append(stage.window.displayList.commands.count - 1)
         }
-        // The window's ground is one.
+        // The window's background is one more.
         #expect(counts == [2, 2, 2, 2, 2, 7])
     }
 
-    @Test("Each line of a text has the shape, and a view that clips cuts it")
+    @Test("Each line of text has the shape, and a clipping view clips it")
     func linesAndClips() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         label.numberOfLines = 2
@@ -172,7 +172,7 @@ struct SkeletonShapeTests {
         #expect(stage.pixel(x: 12, y: 12) == .red)
     }
 
-    @Test("Numbers that make no sense and empty paths are drawn as little, and kill nobody")
+    @Test("Invalid numbers and empty paths draw nothing and don't crash")
     func nonsense() {
         for number in [-1, 0, .nan, .infinity, 1e300] as [CGFloat] {
             for shape in [SkeletonShape.rectangle(cornerRadius: number), .continuous(cornerRadius: number)] {
@@ -190,7 +190,7 @@ struct SkeletonShapeTests {
         }
     }
 
-    @Test("All shapes under one light, in the dark and half faded", arguments: [false, true])
+    @Test("All shapes under one highlight, dark and half faded in, match their golden image", arguments: [false, true])
     func pictures(isDark: Bool) throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 120), scale: 1.5, style: isDark ? .dark : .light)
         stage.window.backgroundColor = .systemBackground

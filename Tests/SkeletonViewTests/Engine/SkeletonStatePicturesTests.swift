@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Pictures of skeleton states")
+@Suite("Golden images of skeleton states")
 struct SkeletonStatePicturesTests {
     private struct Failure: Error {}
 
@@ -25,7 +25,7 @@ struct SkeletonStatePicturesTests {
         stage.advance(by: 0)
     }
 
-    /// Fills the page as an app does that hears of `state`.
+    /// Fills the page as an app does when it receives `state`.
     private func show(_ state: SkeletonState) {
         switch state {
         case .loading: break
@@ -35,7 +35,7 @@ struct SkeletonStatePicturesTests {
         }
     }
 
-    @Test("A page while it loads, loaded, empty and failed, half a second after each", arguments: ["light", "dark"])
+    @Test("A page that is loading, loaded, empty and failed matches its golden images", arguments: ["light", "dark"])
     func pictures(look: String) async throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         page.backgroundColor = .systemBackground

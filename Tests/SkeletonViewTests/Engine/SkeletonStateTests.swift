@@ -10,7 +10,7 @@ import Testing
 struct SkeletonStateTests {
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    /// Still bones that come and go at once.
+    /// Bones without motion or transition.
     private static let style: SkeletonStyle = {
         var style = SkeletonStyle.solid(usingColor: .turquoise)
         style.transition = .none
@@ -31,7 +31,7 @@ struct SkeletonStateTests {
         stage.advance(by: 0)
     }
 
-    /// Whether bones are shown in a frame now; nil for anything but bones or content.
+    /// `true` if the next frame shows bones, `false` for content, nil for anything else.
     private var showsBones: Bool? {
         stage.advance(by: 0)
         switch stage.pixel(x: 30, y: 20).bytes {
@@ -41,7 +41,7 @@ struct SkeletonStateTests {
         }
     }
 
-    @Test("Bones are shown while it loads, again and again, and each state is heard of")
+    @Test("Bones are shown for each loading state, and the handler gets every state")
     func follows() async {
         let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
         let (heard, hear) = AsyncStream.makeStream(of: String.self)
@@ -73,7 +73,7 @@ struct SkeletonStateTests {
         var other = 0
     }
 
-    @Test("A model that can be observed is followed, too")
+    @Test("An observable model can be followed too")
     func observable() async {
         let model = Model()
         let (heard, hear) = AsyncStream.makeStream(of: Bool.self)
@@ -92,7 +92,7 @@ struct SkeletonStateTests {
         await task.value
     }
 
-    @Test("A skeleton that took too long moves again with another load")
+    @Test("A timed-out skeleton moves again with the next load")
     func anotherLoadAfterTheTimeout() async {
         var style = SkeletonStyle.solid(usingColor: .turquoise, animated: true)
         (style.transition, style.timeout) = (.none, 1)
@@ -117,7 +117,7 @@ struct SkeletonStateTests {
         await task.value
     }
 
-    @Test("States that end, or whose task is cancelled, while it loads leave no bone", arguments: [true, false])
+    @Test("Ending the sequence or canceling the task while loading leaves no bones", arguments: [true, false])
     func ending(isCancelled: Bool) async {
         let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
         let (heard, hear) = AsyncStream.makeStream(of: Void.self)
@@ -133,7 +133,7 @@ struct SkeletonStateTests {
         #expect(!leaf.sk.isSkeletonActive && leaf.sk.bones.isEmpty)
     }
 
-    @Test("What the states throw is thrown, and leaves no bone")
+    @Test("Errors of the sequence are rethrown and leave no bones")
     func throwing() async {
         let (states, say) = AsyncThrowingStream.makeStream(of: SkeletonState.self)
         say.yield(.loading)
@@ -146,7 +146,7 @@ struct SkeletonStateTests {
         #expect(showsBones == false)
     }
 
-    @Test("A load that runs at once keeps the bones when the state has changed")
+    @Test("A concurrent load keeps its bones when the state changes")
     func besideALoad() async {
         let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
         await leaf.withSkeleton(Self.style) {

@@ -25,21 +25,21 @@ struct StaggeredGrowthTests {
 
         root.hideSkeleton(staggered: .order(interval: interval), transition: .crossDissolve(0.1))
         let before = SkeletonWalk.count
-        // One frame in which all parts give way, and those in which they fade.
+        // One frame that reveals all parts, and those in which they fade.
         stage.advance(by: 1, step: 0.25)
         stage.advance(by: 1, step: 0.25)
         #expect(labels.allSatisfy { $0.sk.bones.isEmpty } && !root.sk.isSkeletonActive)
         return SkeletonWalk.count - before
     }
 
-    @Test("Each part takes no walk of its own", arguments: [0, 0.001])
+    @Test("Revealing parts needs no traversal for each", arguments: [0, 0.001])
     func walks(interval: TimeInterval) {
         let few = walks(10, interval: interval)
         let many = walks(400, interval: interval)
         #expect(many <= few + 4)
     }
 
-    @Test("The skeleton ends in the next frame if what was left of it lost its flag in the turn of the last part")
+    @Test("The skeleton ends in the next frame if the rest loses its flag with the last part")
     func unflagged() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let root = UIView(frame: stage.window.bounds)
@@ -57,7 +57,7 @@ struct StaggeredGrowthTests {
         #expect(!root.sk.isSkeletonActive)
     }
 
-    @Test("Leaves are taken out in any order, and the rest is found")
+    @Test("Leaves can be removed in any order, and the others are still found")
     func table() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let views = (0..<40).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Hides whose parts give way one by one.
+/// Hides whose parts are revealed one by one.
 @MainActor
 @Suite("Staggered hides")
 struct StaggeredHideTests {
@@ -27,10 +27,10 @@ struct StaggeredHideTests {
         stage.advance(by: 0)
     }
 
-    /// The parts that have bones, by their numbers.
+    /// The indices of the parts that have bones.
     private var bare: [Int] { parts.indices.filter { !parts[$0].sk.bones.isEmpty } }
 
-    @Test("By order, each part gives way after the one before it, and the skeleton is on until the last")
+    @Test("By order, parts are revealed one after another, and the skeleton is active until the last")
     func order() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
@@ -44,7 +44,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive && stage.window.nextDeadline == nil)
     }
 
-    @Test("Each part has a dissolve of its own")
+    @Test("Each part has its own dissolve")
     func dissolve() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .crossDissolve(0.4))
@@ -57,10 +57,10 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    @Test("By distance, and by a closure")
+    @Test("Parts can be revealed by distance or by a closure")
     func others() {
         show()
-        // The parts' centres are 0, 60 and 120 points from the last.
+        // The parts' centers are 0, 60 and 120 points from the last.
         root.hideSkeleton(staggered: .distance(from: CGPoint(x: 150, y: 30), speed: 60), transition: .none)
         stage.advance(by: 0.5)
         #expect(bare == [0, 1])
@@ -80,7 +80,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
     }
 
-    @Test("A plain hide, too, waits for the end of the sweep where that is asked for, and of no other one")
+    @Test("finishingSweep also delays a plain hide until the end of the sweep")
     func plainSweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 2)
@@ -90,7 +90,7 @@ struct StaggeredHideTests {
         stage.advance(by: 0.2)
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
 
-        // Still bones are not waited for, and another hide waits for nothing.
+        // Bones without motion are not waited for, and another hide does not wait.
         show()
         root.hideSkeleton(finishingSweep: true, transition: .none)
         #expect(!root.sk.isSkeletonActive)
@@ -107,11 +107,11 @@ struct StaggeredHideTests {
         #expect(!root.sk.isSkeletonActive)
     }
 
-    @Test("The first part waits for the end of the sweep where that is asked for")
+    @Test("With finishingSweep the first part waits for the end of the sweep")
     func sweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 2)
-        // 1.5 seconds a sweep: the second has a second to go.
+        // 1.5 seconds per sweep: the second one has a second left.
         root.hideSkeleton(staggered: .order(interval: 0), finishingSweep: true, transition: .none)
         stage.advance(by: 0.9)
         #expect(bare == [0, 1, 2] && root.sk.isSkeletonActive)
@@ -119,7 +119,7 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
     }
 
-    @Test("A show leaves the parts that are still there; another hide, and leaving the window, end all")
+    @Test("A show keeps the remaining parts; another hide or leaving the window ends all")
     func between() {
         show()
         root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
@@ -143,12 +143,12 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    /// The reds in the middles of five rows of 40 points: 255 for content, 0 for bones.
+    /// Returns the red component in the middle of five rows of 40 points: 255 for content, 0 for bones.
     private func reds(_ screen: ListScreen) -> [Int] {
         (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
     }
 
-    /// A list of more red rows than it shows, with bones.
+    /// Creates a list with bones and more red rows than fit.
     private func list(_ kind: ListScreen.Kind, on root: (ListScreen) -> UIView) -> ListScreen {
         let screen = ListScreen(kind)
         screen.list.backgroundColor = .white
@@ -159,7 +159,7 @@ struct StaggeredHideTests {
     }
 
     @Test(
-        "The rows of a list come one after the other, also where the skeleton is its own",
+        "The rows of a list are revealed one after another, also if the list is the root",
         arguments: ListScreen.Kind.allCases)
     func rows(kind: ListScreen.Kind) {
         for isOwn in [true, false] {
@@ -168,7 +168,7 @@ struct StaggeredHideTests {
             root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
             screen.stage.advance(by: 0.5)
             #expect(reds(screen) == [255, 0, 0, 0, 0])
-            // Who reloads when the data is there changes nothing of it.
+            // A reload when the data has arrived changes nothing.
             screen.reloadData()
             screen.stage.advance(by: 1)
             #expect(reds(screen) == [255, 255, 0, 0, 0])
@@ -182,10 +182,10 @@ struct StaggeredHideTests {
         }
     }
 
-    @Test("Each row of a list has a dissolve of its own, in its turn of any kind", arguments: ListScreen.Kind.allCases)
+    @Test("Each row of a list has its own transition, of any kind", arguments: ListScreen.Kind.allCases)
     func rowDissolve(kind: ListScreen.Kind) {
         let screen = list(kind) { $0.list }
-        // The middles of the rows are 160, 120, 80, 40 and 0 points from the last.
+        // The centers of the rows are 160, 120, 80, 40 and 0 points from the last.
         screen.list.hideSkeleton(
             staggered: .distance(from: CGPoint(x: 100, y: 180), speed: 40), transition: .crossDissolve(1))
         screen.stage.advance(by: 1.5, step: 0.5)
@@ -202,7 +202,8 @@ struct StaggeredHideTests {
     }
 
     @Test(
-        "Fewer rows than bones, a scroll, a show and a removal amid it do no harm", arguments: ListScreen.Kind.allCases)
+        "Fewer rows than bones, a scroll, a show and a removal during the hide are safe",
+        arguments: ListScreen.Kind.allCases)
     func rowsAmid(kind: ListScreen.Kind) {
         for step in 0..<4 {
             let screen = list(kind) { $0.list }
@@ -226,7 +227,7 @@ struct StaggeredHideTests {
         }
     }
 
-    @Test("A list's rows come after the parts before it", arguments: ListScreen.Kind.allCases)
+    @Test("A list's rows follow the parts before it", arguments: ListScreen.Kind.allCases)
     func lists(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -246,7 +247,7 @@ struct StaggeredHideTests {
         #expect(screen.stage.pixel(x: 100, y: 100).bytes == [0, 0, 0])
     }
 
-    @Test("Rows of which the second is on its way", arguments: ListScreen.Kind.allCases)
+    @Test("Rows with the second in transition match their golden images", arguments: ListScreen.Kind.allCases)
     func picture(kind: ListScreen.Kind) throws {
         let screen = list(kind) { $0.list }
         screen.list.hideSkeleton(staggered: .order(interval: 0.5), transition: .crossDissolve(0.5))

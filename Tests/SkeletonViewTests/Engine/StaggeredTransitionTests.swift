@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The rows of lists that give way one by one: each is the mix of two pictures, by every kind of transition.
+/// Rows revealed one by one: each is a mix of two images, with every kind of transition.
 @MainActor
 @Suite("Transitions of staggered rows")
 struct StaggeredTransitionTests {
-    /// Red rows with black bones on blue ground, of which the second is in the middle of its way.
+    /// Creates red rows with black bones on a blue background, the second at the midpoint of its transition.
     private func halfWay(_ kind: ListScreen.Kind, _ transition: SkeletonTransition, isRightToLeft: Bool = false)
         -> ListScreen
     {
@@ -29,7 +29,7 @@ struct StaggeredTransitionTests {
         zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 }
     }
 
-    @Test("A dissolve shows nothing of the ground behind opaque rows", arguments: ListScreen.Kind.allCases)
+    @Test("A dissolve does not show the background behind opaque rows", arguments: ListScreen.Kind.allCases)
     func dissolve(kind: ListScreen.Kind) {
         let screen = halfWay(kind, .crossDissolve(1))
         #expect(bytes(screen, 20, 20) == [255, 0, 0] && bytes(screen, 20, 100) == [0, 0, 0])
@@ -40,7 +40,7 @@ struct StaggeredTransitionTests {
         }
     }
 
-    @Test("In a slide the row pushes its bones out where they came from", arguments: ListScreen.Kind.allCases)
+    @Test("In a slide the row pushes its bones out to where they came from", arguments: ListScreen.Kind.allCases)
     func slide(kind: ListScreen.Kind) {
         for isRightToLeft in [false, true] {
             let screen = halfWay(kind, .slide(duration: 1), isRightToLeft: isRightToLeft)
@@ -58,7 +58,7 @@ struct StaggeredTransitionTests {
     }
 
     @Test(
-        "In a grow the bones shrink as they fade out, staggered or all at once", arguments: ListScreen.Kind.allCases)
+        "In a scale the bones shrink as they fade out, staggered or all at once", arguments: ListScreen.Kind.allCases)
     func grow(kind: ListScreen.Kind) {
         let screen = halfWay(kind, .scale(from: 0, duration: 1))
         // The bone is half as high and wide: 96 x 16 points in the middle of the row.
@@ -76,7 +76,7 @@ struct StaggeredTransitionTests {
         #expect(bytes(whole, 60, 60) == bytes(screen, 60, 60))
     }
 
-    @Test("Nothing is left of it, and the window rests", arguments: ListScreen.Kind.allCases)
+    @Test("Afterward nothing is left and the window is idle", arguments: ListScreen.Kind.allCases)
     func ends(kind: ListScreen.Kind) {
         for transition in [SkeletonTransition.slide(duration: 1), .scale(duration: 1), .wipe(duration: 1)] {
             let screen = halfWay(kind, transition)

@@ -6,7 +6,7 @@ import Testing
 @Suite("SweepPeriod")
 struct SweepPeriodTests {
     @Test(
-        "A light stays so many seconds in its sweep, or in its pause, as it is",
+        "A highlight keeps its time within the sweep or the pause when the period changes",
         arguments: [
             (0.5, 0.5), (3.5, 0.5), (2.25, 4.25), (1.9, 1.9), (0, 0), (-1, -1),
         ])
@@ -15,14 +15,14 @@ struct SweepPeriodTests {
         #expect(abs(old.place(after: passed, in: new) - place) < 1e-9)
     }
 
-    @Test("In a shorter sweep it is at the end at most")
+    @Test("In a shorter sweep the highlight is at most at its end")
     func shorter() {
         let (old, new) = (SweepPeriod(duration: 4, pause: 0.5), SweepPeriod(duration: 1, pause: 0.5))
         #expect(old.place(after: 3, in: new) == 1)
         #expect(old.place(after: 4.25, in: new) == 1.25)
     }
 
-    @Test("What ended does not begin again, and a sweep that is running ends")
+    @Test("An ended sweep does not restart, and a running one completes")
     func limit() {
         let (old, new) = (SweepPeriod(duration: 2, pause: 0), SweepPeriod(duration: 2.5, pause: 0))
         let start = MotionStart(10)
@@ -37,7 +37,7 @@ struct SweepPeriodTests {
         #expect(slow.begin == 14)
     }
 
-    @Test("Beats of no length, and of one that is no number, change nothing")
+    @Test("Periods that are zero, negative or not finite change nothing")
     func nonsense() {
         let start = MotionStart(1)
         for duration in [0, -1, TimeInterval.infinity, .nan] {

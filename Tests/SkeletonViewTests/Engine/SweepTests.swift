@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The sliding light, computed here from the definitions and not with the library's own functions.
+/// The sliding highlight, computed here from the definitions and not with the library's functions.
 @MainActor
 @Suite("Sliding gradient")
 struct SweepTests {
-    /// The progress of a cubic Bézier (0.42, 0, 1, 1) at `time`, found by bisection.
+    /// Returns the progress of a cubic Bézier (0.42, 0, 1, 1) at `time`, found by bisection.
     private static func easeIn(_ time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<200 {
@@ -20,21 +20,21 @@ struct SweepTests {
         return 3 * (1 - t) * t * t * 1 + t * t * t
     }
 
-    /// Clouds, and its brightness times 0.94, in 0...255.
+    /// Clouds; the highlight has its brightness times 0.94.
     private static let clouds = [236.0, 240.0, 241.0]
     private static let light = clouds.map { $0 * 0.94 }
 
-    /// The colour at `position` on the gradient's axis: base, light, base.
+    /// Returns the color at `position` on the gradient's axis: base, highlight, base.
     private static func color(at position: Double) -> [Double] {
         let g = min(max(position, 0), 1)
         let part = g <= 0.5 ? g / 0.5 : (1 - g) / 0.5
         return zip(clouds, light).map { $0 + ($1 - $0) * part }
     }
 
-    /// Parts of the sweep, and the last millisecond.
+    /// Fractions of the sweep, and its last millisecond.
     nonisolated static let instants = [0, 0.25, 0.5, 0.75, (1.5 - 0.001) / 1.5]
 
-    @Test("Colours across a bone follow the formula within 2 of 255", arguments: instants)
+    @Test("Colors across a bone follow the formula within 2 of 255", arguments: instants)
     func colors(part: Double) {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 40))
         let bone = UIView(frame: CGRect(x: 20, y: 10, width: 200, height: 20))
@@ -55,7 +55,7 @@ struct SweepTests {
         }
     }
 
-    @Test("While bones fade in, their light stands where it begins to slide", arguments: GradientDirection.allCases)
+    @Test("While bones fade in, their highlight stays at its start", arguments: GradientDirection.allCases)
     func fadingIn(direction: GradientDirection) {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
         let bone = UIView(frame: stage.window.bounds)
@@ -74,7 +74,7 @@ struct SweepTests {
         }
     }
 
-    @Test("The light begins to slide when the transition has ended, and all bones are in phase")
+    @Test("The highlight starts after the transition, and all bones are in phase")
     func phase() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let first = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

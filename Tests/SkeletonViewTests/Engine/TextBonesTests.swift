@@ -32,7 +32,7 @@ struct TextBonesTests {
             ])
     }
 
-    @Test("A label's lines are those that it has, or those that are asked for")
+    @Test("A label has bones for its number of lines, or for skeletonTextNumberOfLines")
     func label() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         label.numberOfLines = 2
@@ -44,7 +44,7 @@ struct TextBonesTests {
         #expect(label.sk.bones.map(\.kind) == [.line(0), .line(1), .line(2)])
     }
 
-    @Test("An attributed text's font counts for lines as high as the font's")
+    @Test("relativeToFont uses the font of attributed text")
     func attributedFont() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         let large = UIFont.systemFont(ofSize: 40)
@@ -54,7 +54,7 @@ struct TextBonesTests {
         #expect(frames(of: label).map(\.height) == [large.lineHeight])
     }
 
-    @Test("A single line is a block where that is asked for")
+    @Test("renderSingleLineAsView draws a single line as a block")
     func singleLine() {
         SkeletonAppearance.default.renderSingleLineAsView = true
         defer { SkeletonAppearance.default.renderSingleLineAsView = false }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Lines of labels and text views against the formulas, which are written down a second time here, in another way.
+/// Lines of labels and text views compared with the formulas, which are written here a second time in a different way.
 @MainActor
 @Suite("Text geometry")
 struct TextGeometryTests {
@@ -12,7 +12,7 @@ struct TextGeometryTests {
         var testDescription: String
         var width: CGFloat = 200
         var height: CGFloat = 100
-        /// Nil is a text view.
+        /// nil is a text view.
         var labelLines: Int? = 0
         var custom: Int?
         var rule: SkeletonTextLineHeight?
@@ -23,9 +23,9 @@ struct TextGeometryTests {
         var isRTL = false
         var singleAsView = false
         var fontSize: CGFloat?
-        /// A height constraint, on a label that constraints lay out.
+        /// The constant of a height constraint, for a label laid out by constraints.
         var constrained: CGFloat?
-        /// Sizes that the view gets one after the other, by frame.
+        /// Successive sizes of the view, set by frame.
         var resizes: [CGSize] = []
 
         init(_ name: String, _ change: (inout Case) -> Void = { _ in }) {
@@ -34,9 +34,9 @@ struct TextGeometryTests {
         }
     }
 
-    // MARK: The formulas
+    // MARK: Formulas
 
-    /// Where the bones stand in a view of `size`, and the height that it takes.
+    /// Returns the expected bones in a view of `size`, and the view's height.
     private func expectation(_ test: Case, size: CGSize) -> (rects: [CGRect], height: CGFloat) {
         let (pad, spacing) = (test.insets, test.spacing ?? 10)
         let asked = test.custom ?? test.labelLines ?? 0
@@ -48,7 +48,7 @@ struct TextGeometryTests {
             }
         func block(_ lines: Int) -> CGFloat { CGFloat(lines) * line + CGFloat(lines - 1) * spacing }
         let least = block(max(1, asked)) + pad.top + pad.bottom
-        // An empty label that its constraint no longer holds down is as high as a line of its font.
+        // An empty label is as high as a line of its font if its constraint no longer applies.
         let empty = UIFont.systemFont(ofSize: test.fontSize ?? 17).lineHeight.rounded(.up)
         let height = test.constrained.map { $0 < least ? max(least, empty) : $0 } ?? size.height
         let inner = height - pad.top - pad.bottom
@@ -84,7 +84,7 @@ struct TextGeometryTests {
         return (rects, height)
     }
 
-    // MARK: The cases
+    // MARK: Cases
 
     private nonisolated static func box(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat)
         -> UIEdgeInsets
@@ -223,7 +223,7 @@ struct TextGeometryTests {
     ]
 
     @Test(
-        "Bones stand where the formulas say",
+        "Bones are placed by the formulas",
         arguments: [counts, measures, places, singles, resizes, constrained].flatMap(\.self))
     func places(_ test: Case) throws {
         try PinnedFonts.use()

@@ -15,7 +15,7 @@ struct TimingTests {
     private let red = [255, 0, 0]
     private let turquoise = UIColor.turquoise.bytes
 
-    /// Still turquoise bones that come at once and are visible for half a second at least.
+    /// Turquoise bones without motion or transition that stay visible for at least half a second.
     private static let half: SkeletonStyle = {
         var style = SkeletonStyle.solid(usingColor: .turquoise)
         (style.transition, style.minimumVisibleDuration) = (.none, 0.5)
@@ -37,9 +37,9 @@ struct TimingTests {
         return middle
     }
 
-    // MARK: The least time
+    // MARK: Minimum duration
 
-    @Test("A hide that comes too early is put off until the bones were visible long enough")
+    @Test("An early hide is delayed until the minimum duration has passed")
     func putOff() {
         box.showSkeleton(Self.half)
         #expect(advance(by: 0.1) == turquoise)
@@ -51,7 +51,7 @@ struct TimingTests {
         #expect(!box.sk.isSkeletonActive && box.sk.bones.isEmpty)
     }
 
-    @Test("A hide that comes late enough is done at once")
+    @Test("A hide after the minimum duration is immediate")
     func lateEnough() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0.5)
@@ -60,7 +60,7 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
     }
 
-    @Test("Without a least time, and with one that makes no sense, a hide is done at once")
+    @Test("Without a valid minimum duration a hide is immediate")
     func none() {
         for least in [0, -1, .infinity, .nan] as [TimeInterval] {
             var style = Self.half
@@ -71,7 +71,7 @@ struct TimingTests {
         }
     }
 
-    @Test("A hide before the first frame with bones is done at once: nobody has seen them")
+    @Test("A hide before the first frame with bones is immediate")
     func beforeTheFirstFrame() {
         box.showSkeleton(Self.half)
         stage.window.layoutIfNeeded()
@@ -86,7 +86,7 @@ struct TimingTests {
         #expect(advance(by: 0.01) == red)
     }
 
-    @Test("The appearance's least time counts for shows that say none")
+    @Test("The appearance's minimum duration applies to shows without one")
     func appearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -105,7 +105,7 @@ struct TimingTests {
         #expect(advance(by: 0.01) == red)
     }
 
-    @Test("A show meanwhile cancels the hide, and the least time still counts from the first show")
+    @Test("A show in between cancels the hide; the minimum duration counts from the first show")
     func showMeanwhile() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -118,7 +118,7 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
     }
 
-    @Test("A show around the view cancels its hide, too")
+    @Test("A show on an ancestor cancels the hide too")
     func showAround() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -131,7 +131,7 @@ struct TimingTests {
         #expect(advance(by: 1) == turquoise)
     }
 
-    @Test("Of two hides meanwhile the last one's transition counts, at the same time")
+    @Test("Of two delayed hides the last one's transition applies, at the same time")
     func hideTwice() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -144,7 +144,7 @@ struct TimingTests {
         #expect(advance(by: 1) == red)
     }
 
-    @Test("A forced hide is done at once, also of a hide that waits")
+    @Test("hideSkeletonNow is immediate, also for a delayed hide")
     func forced() {
         box.showSkeleton(Self.half)
         box.hideSkeletonNow()
@@ -159,7 +159,7 @@ struct TimingTests {
         #expect(advance(by: 1) == red)
     }
 
-    @Test("A view that leaves its window while its hide waits has no bones when it is back")
+    @Test("A view that leaves its window while its hide is delayed returns without bones")
     func leaving() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -180,7 +180,7 @@ struct TimingTests {
         #expect(other.pixel(x: 30, y: 20).bytes == red)
     }
 
-    @Test("The least time begins when the bones do: after the delay, and in a window")
+    @Test("The minimum duration starts with the bones: after the delay, in a window")
     func delay() {
         var style = Self.half
         style.delay = 0.3
@@ -205,7 +205,7 @@ struct TimingTests {
         #expect(advance(by: 0.01) == red)
     }
 
-    @Test("A part is taken out when the skeleton around it was visible long enough, and a hide around waits for parts")
+    @Test("Hiding a part waits for the minimum duration of its skeleton, and an outer hide waits for parts")
     func parts() {
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         late.isSkeletonable = true
@@ -225,7 +225,7 @@ struct TimingTests {
         #expect(!box.sk.isSkeletonActive)
     }
 
-    @Test("A load that is over too soon leaves its bones for the rest of the least time, and another takes them over")
+    @Test("A short load keeps its bones for the minimum duration, and the next load takes them over")
     func loading() async {
         await box.withSkeleton(Self.half) { stage.advance(by: 0.1) }
         #expect(advance(by: 0.1) == turquoise)
@@ -235,9 +235,9 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
     }
 
-    // MARK: The timeout
+    // MARK: Timeout
 
-    @Test("After the timeout the bones stand still, and who wants to know hears of it once")
+    @Test("After the timeout the bones stop, and the handler and the notification are called once")
     func timeout() {
         let tokens = Posts(of: .skeletonDidTimeOutNotification)
         let calls = Calls()
@@ -260,7 +260,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("Bones that stand still after the timeout have the failure's colour, until the next show")
+    @Test("Timed-out bones have the failure color until the next show")
     func failureColor() {
         var style = SkeletonStyle.gradient(animated: true)
         (style.transition, style.timeout, style.failureTintColor) = (.none, 1, .alizarin)
@@ -271,7 +271,7 @@ struct TimingTests {
         #expect(advance(by: 5) == turquoise)
     }
 
-    @Test("A light that slid leaves bones of an even colour behind at the timeout")
+    @Test("A sliding gradient becomes a single color at the timeout")
     func evenColor() throws {
         var styles = [SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .turquoise), animated: true)]
         styles.append(styles[0])
@@ -311,7 +311,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("A show during the fade-out has a timeout again")
+    @Test("A show during the fade-out has a new timeout")
     func turningBack() {
         let calls = Calls()
         var style = Self.half
@@ -328,7 +328,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("A timeout that is over while the view has no window comes when it has one again")
+    @Test("A timeout that elapses outside a window is reported when the view has one again")
     func timeoutElsewhere() {
         let calls = Calls()
         var style = Self.half
@@ -344,7 +344,7 @@ struct TimingTests {
         #expect(calls.views.count == 1)
     }
 
-    @Test("Who hears of the timeout may hide the skeleton")
+    @Test("The timeout handler may hide the skeleton")
     func hideAtTimeout() {
         var style = Self.half
         style.timeout = 1
@@ -354,7 +354,7 @@ struct TimingTests {
         #expect(box.sk.bones.isEmpty)
     }
 
-    @Test("The appearance's timeout and colour count for shows that say none, and there is none at first")
+    @Test("The appearance's timeout and color apply to shows without them; there are none by default")
     func timeoutOfTheAppearance() {
         let original = SkeletonAppearance.default
         defer { SkeletonAppearance.default = original }
@@ -370,13 +370,13 @@ struct TimingTests {
     }
 }
 
-/// Whom a timeout was told to.
+/// Records the views whose timeout was reported.
 @MainActor
 private final class Calls {
     var views: [UIView] = []
 }
 
-/// The objects of the notifications of one name, since it was made.
+/// Records the objects of the notifications of one name since its creation.
 @MainActor
 private final class Posts {
     private(set) var objects: [UIView] = []

@@ -50,7 +50,7 @@ struct TouchesOnBonesTests {
         return leaf
     }
 
-    @Test("A drag that begins on a bone moves the page", arguments: Leaf.allCases)
+    @Test("A drag that starts on a bone scrolls the page", arguments: Leaf.allCases)
     func drag(kind: Leaf) {
         page.isSkeletonable = true
         _ = put(kind)
@@ -59,7 +59,7 @@ struct TouchesOnBonesTests {
         #expect(page.contentOffset.y > 20)
     }
 
-    @Test("A tap on a bone reaches the recognisers around it, and not its own", arguments: Leaf.allCases)
+    @Test("A tap on a bone triggers recognizers of its superviews, not its own", arguments: Leaf.allCases)
     func tap(kind: Leaf) {
         page.isSkeletonable = true
         page.addGestureRecognizer(UITapGestureRecognizer { [heard] _ in heard.taps += 1 })
@@ -68,7 +68,7 @@ struct TouchesOnBonesTests {
         #expect(heard.taps == 1 && heard.own == 0)
     }
 
-    @Test("The wheel over a bone moves the page", arguments: Leaf.allCases)
+    @Test("The wheel over a bone scrolls the page", arguments: Leaf.allCases)
     func wheel(kind: Leaf) {
         page.isSkeletonable = true
         _ = put(kind)
@@ -76,7 +76,7 @@ struct TouchesOnBonesTests {
         #expect(page.contentOffset.y == 20)
     }
 
-    @Test("A bone that covers others hides them all: the touch goes to what is around the outermost")
+    @Test("With nested bones a touch reaches the view around the outermost")
     func nested() {
         let inner = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -96,7 +96,7 @@ struct TouchesOnBonesTests {
         #expect(heard.own == 1)
     }
 
-    @Test("A touch that is under way when the bone appears is cancelled")
+    @Test("A touch in progress is canceled when the bone appears")
     func underWay() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         button.isSkeletonable = true

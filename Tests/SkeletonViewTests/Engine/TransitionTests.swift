@@ -4,14 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Transitions that are more than a cross dissolve: what is seen on their way follows from the pictures before and
-/// after, which are put together here.
+/// Transitions beyond a cross dissolve: the expected images are composed here from those before and after.
 @MainActor
 @Suite("Transitions")
 struct TransitionTests {
     private static let side = 200
 
-    /// A screen with a label, a block and a round view, each with content of its own, whose root is the window.
+    /// A screen with a label, a block and a round view, each with its own content; its root is the window.
     @MainActor
     private struct Screen {
         let stage = OffscreenStage(size: CGSize(width: side, height: side))
@@ -39,7 +38,7 @@ struct TransitionTests {
             stage.window.showSkeleton(style)
         }
 
-        /// The pictures without and with bones.
+        /// The images without and with bones.
         var ends: (content: [UInt32], bones: [UInt32]) {
             let content = stage.words
             show(.slide(duration: 0))
@@ -51,7 +50,7 @@ struct TransitionTests {
         }
     }
 
-    /// What is seen when `bones`, which come from `edge`, have pushed `content` out by `shift` pixels.
+    /// Returns the image after `bones`, coming from `edge`, have pushed `content` out by `shift` pixels.
     private static func pushed(
         _ content: [UInt32], by bones: [UInt32], _ shift: Int, from edge: SkeletonTransition.Edge
     ) -> [UInt32] {
@@ -68,7 +67,8 @@ struct TransitionTests {
     }
 
     @Test(
-        "Who wants less motion gets a dissolve of the same duration", arguments: [SkeletonMotion.fade, .none],
+        "With reduced motion a transition becomes a dissolve of the same duration",
+        arguments: [SkeletonMotion.fade, .none],
         [
             SkeletonTransition.slide(duration: 0.5), .scale(duration: 0.5), .wipe(duration: 0.5),
         ])
@@ -90,7 +90,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Sliding bones push the content out, and leave as they came", arguments: SkeletonTransition.Edge.allCases)
+    @Test("Sliding bones push the content out and leave the way they came", arguments: SkeletonTransition.Edge.allCases)
     func slide(edge: SkeletonTransition.Edge) {
         for isRightToLeft in [false, true] {
             let screen = Screen(isRightToLeft: isRightToLeft)
@@ -117,7 +117,7 @@ struct TransitionTests {
         }
     }
 
-    /// What is seen when an edge, `softness` of its way wide, has made the part `progress` of that towards `angle`.
+    /// Expects an edge that has moved by `progress` toward `angle`; `softness` is its width as a fraction of the path.
     private static func expectWipe(
         _ front: [UInt32], over back: [UInt32], angle: Double, softness: Double, progress: Double, _ seen: [UInt32],
         _ location: SourceLocation = #_sourceLocation
@@ -142,7 +142,7 @@ struct TransitionTests {
         #expect(wrong == 0, "components", sourceLocation: location)
     }
 
-    @Test("A wipe's edge goes on its way, the bones behind it, and the content behind it on a hide")
+    @Test("A wipe moves an edge with the bones behind it, and with the content behind it on a hide")
     func wipe() {
         for (angle, softness) in [(0, 0.5), (Double.pi / 2, 0), (0.6, 0.3), (2.5, 1)] {
             let screen = Screen()
@@ -167,7 +167,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Without an angle a wipe goes where the light does, mirrored where one reads from right to left")
+    @Test("A wipe without an angle moves in the highlight's direction, mirrored from right to left")
     func lightsDirection() {
         for isRightToLeft in [false, true] {
             let screen = Screen(isRightToLeft: isRightToLeft)
@@ -183,7 +183,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Scaled bones grow about their middles as they fade in")
+    @Test("Scaled bones grow from their centers as they fade in")
     func scale() {
         let screen = Screen()
         screen.show(.scale(from: 0.5, duration: 1))
@@ -208,7 +208,7 @@ struct TransitionTests {
         .wipe(angle: 1, softness: 0, duration: 1), .crossDissolve(1),
     ]
 
-    @Test("An interrupted transition goes on from what is seen, whatever comes next, and ends where it is to")
+    @Test("An interrupted transition continues from what is visible, whatever follows")
     func interrupted() {
         for first in Self.all {
             for second in Self.all {
@@ -235,7 +235,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("A part that is taken out passes within its own bounds, also one by one")
+    @Test("A hidden part transitions within its own bounds, also when staggered")
     func parts() {
         let screen = Screen()
         let (content, bones) = screen.ends
@@ -258,7 +258,7 @@ struct TransitionTests {
         #expect(screen.stage.words == content)
     }
 
-    @Test("A skeleton inside another passes with it")
+    @Test("A nested skeleton transitions with the outer one")
     func nested() {
         let screen = Screen()
         screen.block.subviews[0].isSkeletonable = true
@@ -280,7 +280,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Rows of lists are pushed and wiped as all else", arguments: ListScreen.Kind.allCases)
+    @Test("Rows of lists slide and wipe with everything else", arguments: ListScreen.Kind.allCases)
     func lists(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]
@@ -306,7 +306,7 @@ struct TransitionTests {
         #expect(screen.stage.words == Self.pushed(content, by: bones, 100, from: .top))
     }
 
-    @Test("A turned root is pushed within its own turned bounds")
+    @Test("A rotated root slides within its rotated bounds")
     func turned() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let root = UIView(frame: CGRect(x: 50, y: 75, width: 100, height: 50))
@@ -319,12 +319,12 @@ struct TransitionTests {
         style.transition = .slide(duration: 1)
         root.showSkeleton(style)
         stage.advance(by: 0.5, step: 0.5)
-        // Its leading edge is above now.
+        // Its leading edge is now at the top.
         #expect(stage.pixel(x: 100, y: 60).bytes == [0, 0, 0] && stage.pixel(x: 100, y: 140).bytes == [255, 0, 0])
         #expect(stage.pixel(x: 70, y: 100).bytes == [255, 255, 255] && stage.pixel(x: 100, y: 40) == .white)
     }
 
-    @Test("Durations that make no sense are at once, and other numbers the defaults")
+    @Test("Invalid durations are immediate, other invalid numbers mean the defaults")
     func nonsense() {
         for duration in [0, -1, .nan, .infinity] {
             let screen = Screen()
@@ -339,7 +339,7 @@ struct TransitionTests {
         #expect(SkeletonTransition.wipe(softness: 0) != SkeletonTransition.wipe())
     }
 
-    @Test("SkeletonView's spelling of the style is the same type")
+    @Test("SkeletonTransitionStyle is the same type")
     func style() {
         let styles: [(SkeletonTransitionStyle, TimeInterval)] = [
             (.none, 0), (.crossDissolve(2), 2), (.crossDissolve(-1), 0), (.crossDissolve(.nan), 0),
@@ -350,7 +350,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Half way: slid, scaled and wiped", arguments: [false, true])
+    @Test("Slide, scale and wipe at their midpoint match their golden images", arguments: [false, true])
     func pictures(isMirrored: Bool) throws {
         let transitions: [(String, SkeletonTransition)] = [
             ("slide", .slide(duration: 1)), ("scale", .scale(duration: 1)),

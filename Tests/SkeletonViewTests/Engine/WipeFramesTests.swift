@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Frames of a wipe draw only what its edge reaches: together they have to make the picture that is drawn at once.
+/// Frames of a wipe draw only what its edge reaches; together they must equal a full redraw.
 @MainActor
 @Suite("Frames of wipes")
 struct WipeFramesTests {
     private static let duration = 0.5
 
-    /// A grid of views on a screen, whose bones are still or shine.
+    /// A grid of views whose bones are plain or have a highlight.
     @MainActor
     private struct Screen {
         let stage = OffscreenStage(size: CGSize(width: 150, height: 90))
@@ -37,7 +37,7 @@ struct WipeFramesTests {
     }
 
     @Test(
-        "A wipe that is drawn frame by frame is at each time the picture that is drawn at once",
+        "Incremental frames of a wipe equal a full redraw",
         arguments: [0, 0.7, .pi / 2, .pi, -2.3] as [CGFloat], [0, 0.3, 1] as [CGFloat])
     func frames(angle: CGFloat, softness: CGFloat) {
         let wipe = SkeletonTransition.wipe(angle: angle, softness: softness, duration: Self.duration)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A list that loads shows what arrived, however the load ended, and whether a bone was seen or not.
+/// A list that loads shows the new content, however the load ends, whether or not bones were visible.
 @MainActor
-@Suite("With skeleton: lists")
+@Suite("withSkeleton: lists")
 struct WithSkeletonListTests {
     private final class Names: NSObject, SkeletonTableViewDataSource {
         var names: [String] = []
@@ -43,7 +43,7 @@ struct WithSkeletonListTests {
         stage.advance(by: 0)
     }
 
-    /// The names in the rows of the frame after next, when nothing fades any more.
+    /// The names in the rows two frames later, when nothing fades anymore.
     private var shown: [String] {
         stage.advance(by: 1)
         return table.visibleCells.compactMap { $0.textLabel?.text }
@@ -55,21 +55,21 @@ struct WithSkeletonListTests {
         return style
     }
 
-    @Test("A load that is quicker than its delay fills the list", arguments: [0, 0.5])
+    @Test("A load that ends before its delay fills the list", arguments: [0, 0.5])
     func quick(delay: TimeInterval) async {
         await box.withSkeleton(style(delay: delay)) { model.names = arrived }
 
         #expect(shown == arrived)
     }
 
-    @Test("What is set from the result is there", arguments: [0, 0.5])
+    @Test("Content set from the result is shown", arguments: [0, 0.5])
     func result(delay: TimeInterval) async {
         model.names = await box.withSkeleton(style(delay: delay)) { arrived }
 
         #expect(shown == arrived)
     }
 
-    @Test("A load that throws after it brought something, and one whose task was cancelled before, fill it")
+    @Test("A load that throws after a partial result, or starts canceled, still fills the list")
     func endings() async {
         await #expect(throws: Failure.self) {
             try await box.withSkeleton(style(delay: 1)) {
@@ -85,7 +85,7 @@ struct WithSkeletonListTests {
         #expect(shown == arrived)
     }
 
-    @Test("A hide amid the load does not keep the rows away")
+    @Test("A hide during the load does not keep the rows away")
     func dismissed() async {
         await box.withSkeleton(style()) {
             stage.advance(by: 0.1)
@@ -97,7 +97,7 @@ struct WithSkeletonListTests {
         #expect(shown == arrived)
     }
 
-    @Test("Of several loads one that wants the rows is enough, in whatever order they end")
+    @Test("Of several loads, one that reloads is enough, in any order")
     func several() async {
         await box.withSkeleton(style(), reloadDataAfter: false) {
             await box.withSkeleton(style()) { model.names = arrived }
@@ -112,14 +112,14 @@ struct WithSkeletonListTests {
         #expect(shown == ["Chiyo"])
     }
 
-    @Test("Without a reload the rows are the app's")
+    @Test("Without a reload the app has to reload its rows")
     func noReload() async {
         await box.withSkeleton(style(delay: 0.5), reloadDataAfter: false) { model.names = arrived }
 
         #expect(shown.isEmpty)
     }
 
-    @Test("States show what there is, also where none of them says that it loads")
+    @Test("States show the present rows even if none of them is loading")
     func states() async throws {
         let (states, source) = AsyncStream.makeStream(of: SkeletonState.self)
         source.yield(.loaded)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("With skeleton")
+@Suite("withSkeleton")
 struct WithSkeletonTests {
     /// A window with a box in which two red views are skeletonable, drawn once.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
@@ -35,13 +35,13 @@ struct WithSkeletonTests {
         stage.advance(by: 0)
     }
 
-    /// The colours of the left and the right view in a frame now.
+    /// The colors of the left and the right view in the next frame.
     private var shown: [[Int]] {
         stage.advance(by: 0)
         return [stage.pixel(x: 15, y: 20).bytes, stage.pixel(x: 45, y: 20).bytes]
     }
 
-    /// Says that no bone is left, now and later.
+    /// Expects no bones, now or later.
     private func expectNothingLeft(_ location: SourceLocation = #_sourceLocation) {
         #expect(shown == [red, red], sourceLocation: location)
         #expect(!stage.window.sk.isSkeletonActive, sourceLocation: location)
@@ -50,7 +50,7 @@ struct WithSkeletonTests {
         #expect(shown == [red, red], sourceLocation: location)
     }
 
-    @Test("The bones are there while the load runs, and gone when its value is there")
+    @Test("Bones are shown while the load runs, and hidden when it returns its value")
     func value() async {
         let value = await box.withSkeleton(Self.still(.turquoise)) {
             #expect(box.sk.isSkeletonActive)
@@ -62,7 +62,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("Without arguments the bones pulse in the appearance's colour, and fade")
+    @Test("By default the bones pulse in the appearance's color, and fade")
     func defaults() async {
         await box.withSkeleton {
             stage.advance(by: 0.25)
@@ -76,7 +76,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A gradient slides over the bones unless it is not to")
+    @Test("A gradient slides over the bones unless it is not animated")
     func gradient() async {
         let gradient = SkeletonGradient(colors: [.turquoise, .amethyst])
         await box.withSkeleton(.gradient(usingGradient: gradient, animated: true, transition: .none)) {
@@ -93,7 +93,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("What the load throws is thrown, and the bones are gone")
+    @Test("Errors of the load are rethrown, and the bones are hidden")
     func throwing() async {
         await #expect(throws: Failure.self) {
             try await box.withSkeleton(Self.still(.turquoise)) {
@@ -104,7 +104,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load within the delay shows no bone, then or later")
+    @Test("A load shorter than the delay never shows bones")
     func delay() async {
         await box.withSkeleton(Self.still(.turquoise, delay: 0.2)) {
             stage.advance(by: 0.19)
@@ -118,7 +118,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load that is cancelled takes its bones with it")
+    @Test("A canceled load hides its bones")
     func cancelled() async {
         let gate = Gate()
         let task = Task {
@@ -133,7 +133,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load that knows no cancellation keeps its bones until it is over")
+    @Test("A load that ignores cancellation keeps its bones until it ends")
     func stubborn() async {
         let gate = Gate()
         let task = Task { await box.withSkeleton(Self.still(.turquoise)) { await gate.passStubbornly() } }
@@ -146,7 +146,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("In a task that was cancelled before, the load runs without bones")
+    @Test("In a task that is already canceled the load runs without bones")
     func cancelledBefore() async {
         let gate = Gate()
         let task = Task {
@@ -161,7 +161,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load in a load on the same view changes the look for as long, and the outer one ends the skeleton")
+    @Test("A nested load on the same view changes the look meanwhile; the outer one ends the skeleton")
     func reentrant() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             await box.withSkeleton(Self.still(.amethyst)) {
@@ -172,7 +172,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("Of two loads at once on a view the last to end ends the skeleton", arguments: [true, false])
+    @Test("Of two concurrent loads on a view, the last to end hides the skeleton", arguments: [true, false])
     func atOnce(endsFirstFirst: Bool) async {
         let gates = [Gate(), Gate()]
         let first = Task {
@@ -195,7 +195,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("Of two delayed loads at once on a view the first that is due shows the bones")
+    @Test("Of two concurrent delayed loads on a view, the first one due shows the bones")
     func delayedAtOnce() async {
         let gate = Gate()
         let first = Task {
@@ -215,7 +215,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load inside of another reveals its own view when it is over")
+    @Test("A load nested in another reveals its own view when it ends")
     func nested() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             await left.withSkeleton(Self.still(.amethyst)) {
@@ -226,7 +226,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A load around others that is over sooner leaves them their bones", arguments: [true, false])
+    @Test("An outer load that ends earlier leaves inner loads their bones", arguments: [true, false])
     func outerEndsFirst(innerBeganFirst: Bool) async {
         let (outer, inner) = (Gate(), Gate())
         func load(_ view: UIView, _ color: UIColor, _ gate: Gate) -> Task<Void, any Error> {
@@ -249,7 +249,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A hide while the load runs ends its skeleton for good")
+    @Test("A hide during the load ends its skeleton for good")
     func hiddenByTheApp() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             await left.withSkeleton(Self.still(.amethyst)) {
@@ -261,7 +261,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A view that leaves its window while it loads has no bones when it is back")
+    @Test("A view that leaves its window during a load returns without bones")
     func removed() async {
         await box.withSkeleton(Self.still(.turquoise)) {
             #expect(shown == [turquoise, turquoise])
@@ -277,7 +277,7 @@ struct WithSkeletonTests {
         expectNothingLeft()
     }
 
-    @Test("A view is kept while it loads, and freed afterwards")
+    @Test("A view is retained while it loads, and released afterward")
     func memory() async {
         weak var abandoned: UIView?
         let gate = Gate()
@@ -296,7 +296,7 @@ struct WithSkeletonTests {
         #expect(abandoned == nil)
     }
 
-    @Test("A style can be shown by itself, now and after its delay")
+    @Test("A style can be shown directly, now or after its delay")
     func styles() {
         box.showSkeleton(Self.still(.turquoise))
         #expect(shown == [turquoise, turquoise])

@@ -11,7 +11,7 @@ import ViewKit
 struct SkeletonPresetTests {
     private static let size = CGSize(width: 200, height: 120)
 
-    /// The window's picture of `preset`, half a second into its light.
+    /// Creates a window with `preset`, half a second into its highlight.
     private func stage(
         _ preset: SkeletonPreset, isDark: Bool = false, direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) -> OffscreenStage {
@@ -37,13 +37,13 @@ struct SkeletonPresetTests {
         #expect(try shown == Data(contentsOf: golden.appendingPathComponent("\(name).png")))
     }
 
-    @Test("In the dark, and read from right to left", arguments: [SkeletonPreset.listRow, .form])
+    @Test("Presets match their golden images, dark and right to left", arguments: [SkeletonPreset.listRow, .form])
     func mirrored(_ preset: SkeletonPreset) throws {
         let stage = stage(preset, isDark: true, direction: .rightToLeft)
         try GoldenImage.expect(stage.bitmap(), named: "preset-\(preset.rawValue)-dark-rtl")
     }
 
-    @Test("Bones lie in the size, do not lie on each other, and are mirrored", arguments: SkeletonPreset.allCases)
+    @Test("Bones are inside the size, don't overlap and are mirrored", arguments: SkeletonPreset.allCases)
     func places(_ preset: SkeletonPreset) {
         for width in [120, 320, 900] as [CGFloat] {
             let size = CGSize(width: width, height: preset.height)
@@ -58,7 +58,7 @@ struct SkeletonPresetTests {
         }
     }
 
-    @Test("A view follows its width, and is a part of the skeleton around it")
+    @Test("A preset view follows its width, and is part of an outer skeleton")
     func views() {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 200))
         let view = SkeletonPresetView(.avatarAndLines, style: nil)
@@ -85,7 +85,7 @@ struct SkeletonPresetTests {
         #expect(view.sk.bones.isEmpty)
     }
 
-    @Test("A blueprint is the same picture, and by name each is found")
+    @Test("A blueprint of a preset looks the same, and presets can be found by name")
     func blueprints() throws {
         for preset in SkeletonPreset.allCases {
             #expect(SkeletonPreset(rawValue: preset.rawValue) == preset)
@@ -104,7 +104,7 @@ struct SkeletonPresetTests {
         #expect(mirrored.motion == .rightToLeft && mirrored.bones.allSatisfy { $0.frame.maxY <= 120 })
     }
 
-    @Test("Sizes that make no sense have no bones, and kill nobody", arguments: SkeletonPreset.allCases)
+    @Test("Invalid sizes have no bones and don't crash", arguments: SkeletonPreset.allCases)
     func nonsense(_ preset: SkeletonPreset) {
         for number in [-1, 0, .nan, .infinity] as [CGFloat] {
             #expect(preset.blueprint(size: CGSize(width: number, height: 50)).boxes.isEmpty)

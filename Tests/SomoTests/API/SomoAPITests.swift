@@ -3,13 +3,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Everything of the API as an app uses it, with its defaults. `import Somo` alone brings views, layers and Foundation.
+/// The whole API as an app uses it, with its defaults. `import Somo` alone provides views, layers and Foundation.
 @MainActor
 @Suite("Somo's API")
 struct SomoAPITests {
     private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
 
-    @Test("A SomoView by frame alone is grey 150 and vertical")
+    @Test("A SomoView with only a frame is gray 150 and vertical")
     func plainView() {
         let view = SomoView(frame: frame)
         #expect(view.frame == frame)
@@ -17,7 +17,7 @@ struct SomoAPITests {
         #expect(view.animationStyle == .gradientVertical)
     }
 
-    @Test("A SomoView with a colour is solid")
+    @Test("A SomoView with a color is solid")
     func coloredView() {
         let view = SomoView(frame: frame, somoColor: .red)
         #expect(view.frame == frame)
@@ -25,7 +25,7 @@ struct SomoAPITests {
         #expect(view.animationStyle == .solid)
     }
 
-    @Test("A SomoView takes a colour and a style, and others later", arguments: SomoAnimationStyle.allCases)
+    @Test("A SomoView takes a color and a style, which can change later", arguments: SomoAnimationStyle.allCases)
     func styledView(_ style: SomoAnimationStyle) {
         let view = SomoView(frame: frame, somoColor: .blue, animationStyle: style)
         #expect(view.somoColor == .blue)
@@ -41,7 +41,7 @@ struct SomoAPITests {
         #expect(SomoAnimationStyle.allCases == [.solid, .gradientHorizontal, .gradientVertical, .oblique])
     }
 
-    @Test("A layout's ground is grey 248, or its own; the protocol has its old name, too")
+    @Test("A layout's background is gray 248 by default; the protocol keeps its old name too")
     func layout() {
         let layout: any SomoSkeletonLayoutProtocol = CardView(frame: frame)
         #expect(layout.somoSkeletonBackgroundColor == UIColor(white: 248.0 / 255, alpha: 1))
@@ -49,7 +49,7 @@ struct SomoAPITests {
         #expect(TileCell(frame: frame).somoSkeletonBackgroundColor == .blue)
     }
 
-    @Test("begin covers the view, lays it out and puts the bones in; end takes all away")
+    @Test("beginSomo covers the view, lays it out and adds the bones; endSomo removes everything")
     func beginAndEnd() throws {
         let view = CardView(frame: frame)
         #expect(view.somoContainer == nil)
@@ -71,7 +71,7 @@ struct SomoAPITests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("A view that has no layout does not begin")
+    @Test("A view without a layout does not begin")
     func withoutLayout() {
         let view = UIView(frame: frame)
         view.beginSomo()
@@ -82,7 +82,7 @@ struct SomoAPITests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("A provider has 20 rows, of one kind or of the app's own, for both kinds of list")
+    @Test("A provider has 20 rows by default, of one kind or custom, for tables and collection views")
     func provider() {
         let (table, path) = (UITableView(), IndexPath(row: 3, section: 0))
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -109,7 +109,7 @@ struct SomoAPITests {
     }
 
     @available(*, deprecated)
-    @Test("A provider's older initialiser means the newer one")
+    @Test("A provider's older initializer equals the newer one")
     func olderInitializer() {
         let (table, row, path) = (UITableView(), RowCell(), IndexPath(row: 3, section: 0))
         let rows = SomoDataSourceProvider(tableViewCellBlock: { _, _ in row }, heightBlock: { CGFloat($1.row) * 10 })
@@ -117,7 +117,7 @@ struct SomoAPITests {
         #expect(rows.tableView(table, heightForRowAt: path) == 30)
     }
 
-    /// A provider as an app derives it.
+    /// A subclass of the provider, as apps write it.
     private final class TwoSections: SomoDataSourceProvider {
         var shown: [IndexPath] = []
 
@@ -131,7 +131,7 @@ struct SomoAPITests {
         }
     }
 
-    @Test("A subclass of the provider is heard where it overrides a method")
+    @Test("Methods overridden in a subclass of the provider are called")
     func derivedProvider() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Lists that Somo fills", .serialized)
+@Suite("SomoDataSourceProvider", .serialized)
 struct SomoDataSourceProviderTests {
-    /// The app's own data for both kinds of list, which ends the bones as Somo's users do.
+    /// The app's data for tables and collection views, which ends the bones as Somo's users do.
     private final class App: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegate
     {
@@ -70,7 +70,7 @@ struct SomoDataSourceProviderTests {
             height: { _, path in path.row.isMultiple(of: 2) ? 30 : 70 })
     }
 
-    @Test("A table of one kind of cell has the table's row height, and every shown cell its bones")
+    @Test("A table of one kind of cell has the table's row height, and every visible cell has bones")
     func uniformTable() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -80,7 +80,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bones.map(\.frame) == [$0.bounds.insetBy(dx: 4, dy: 4)] })
     }
 
-    @Test("A table of cells of the app's own has the heights that were given")
+    @Test("A table of custom cells has the given heights")
     func mixedTable() {
         let provider = mixedRows()
         let table = table(provider)
@@ -88,7 +88,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bones.map(\.frame) == [$0.bounds.insetBy(dx: 4, dy: 4)] })
     }
 
-    @Test("A collection of one kind of cell has the layout's size, one of the app's own the sizes given")
+    @Test("A collection view of one kind of cell has the layout's size, one of custom cells the given sizes")
     func collections() {
         let uniform = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let first = collection(uniform)
@@ -105,7 +105,7 @@ struct SomoDataSourceProviderTests {
         #expect(Set(second.visibleCells.map(\.bounds.width)) == [50, 90])
     }
 
-    @Test("Cells that are scrolled in begin, those that are scrolled out have none")
+    @Test("Cells begin when they scroll in, and have no bones when they scroll out")
     func scrolling() {
         let provider = mixedRows()
         let table = table(provider)
@@ -117,7 +117,7 @@ struct SomoDataSourceProviderTests {
         #expect(first.allSatisfy { $0.superview != nil || !$0.isLoadingSkeleton && $0.isUserInteractionEnabled })
     }
 
-    @Test("With the app's data source all bones end, and nothing stays behind, in the list or in its queue")
+    @Test("With the app's data source all bones end, and none is left in the table or its reuse queue")
     func tableSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -138,7 +138,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A collection's bones end likewise")
+    @Test("With the app's data source a collection view's bones end too")
     func collectionSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let collection = collection(provider)
@@ -155,7 +155,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.descendants(of: SomoView.self).isEmpty)
     }
 
-    @Test("Nothing stays behind even where the app's delegate does not end the bones")
+    @Test("Nothing is left even if the app's delegate does not end the bones")
     func switchWithoutEnding() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -166,7 +166,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.descendants(of: SomoView.self).isEmpty)
     }
 
-    @Test("A list that leaves the window and comes back still shows its bones")
+    @Test("A list that leaves the window and returns still shows its bones")
     func leavingWindow() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -178,7 +178,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bones.count == 1 })
     }
 
-    @Test("A resize relays the bones of all cells")
+    @Test("A resize lays out the bones of all cells again")
     func resize() {
         let provider = mixedRows()
         let table = table(provider)
@@ -188,7 +188,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.visibleCells.allSatisfy { $0.bounds.width == 150 })
     }
 
-    @Test("Heights and sizes that are none give the list's own, and one message; no rows are no rows")
+    @Test("Invalid heights and sizes fall back to the list's, with one message; zero rows are no rows")
     func oddAnswers() {
         let messages = Diagnostics.messages {
             let odd: [CGFloat] = [.nan, -5, .infinity, 30]
@@ -214,7 +214,7 @@ struct SomoDataSourceProviderTests {
         #expect(messages.count(where: { $0.contains("rowHeight") }) == 3)
     }
 
-    @Test("A provider for the other kind of list says so and shows empty cells")
+    @Test("A provider for the other kind of list reports it and shows empty cells")
     func otherKind() {
         let messages = Diagnostics.messages {
             let rows = mixedRows()
@@ -226,7 +226,7 @@ struct SomoDataSourceProviderTests {
         #expect(messages.count(where: { $0.contains("another kind of list") }) == 2)
     }
 
-    @Test("Rows that are not there yet cannot be selected")
+    @Test("Placeholder rows cannot be selected")
     func rowSelection() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -236,7 +236,7 @@ struct SomoDataSourceProviderTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Items that are not there yet cannot be selected")
+    @Test("Placeholder items cannot be selected")
     func selection() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let collection = collection(provider)
@@ -244,7 +244,7 @@ struct SomoDataSourceProviderTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test("Neither list nor cells keep the provider")
+    @Test("Neither the list nor its cells retain the provider")
     func lifetime() {
         var provider: SomoDataSourceProvider? = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         weak let left = provider

@@ -7,11 +7,11 @@ import Testing
 @testable import Somo
 
 @MainActor
-@Suite("Somo and bad input", .serialized)
+@Suite("Somo: bad input", .serialized)
 struct SomoBadInputTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
 
-    /// A view whose bones are the test's.
+    /// A view whose bones the test provides.
     private final class Given: UIView, SomoSkeletonLayout {
         var answer: @MainActor (Given) -> [SomoView] = { _ in [] }
 
@@ -25,7 +25,7 @@ struct SomoBadInputTests {
         return view
     }
 
-    @Test("No bones are a plain ground")
+    @Test("Without bones there is only the background")
     func noBones() {
         let view = given { _ in [] }
         view.beginSomo()
@@ -36,7 +36,7 @@ struct SomoBadInputTests {
     }
 
     @Test(
-        "Frames that are not numbers, empty or huge are drawn somehow",
+        "Frames that are not numbers, empty or huge are drawn safely",
         arguments: [
             CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
             CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.infinity),
@@ -71,7 +71,7 @@ struct SomoBadInputTests {
         #expect(bone.superview == nil || bone.superview?.superview == nil)
     }
 
-    @Test("A bone that is in another view is taken out of it, and one message says so")
+    @Test("A bone in another view is removed from it, with one message")
     func stolen() {
         let messages = Diagnostics.messages {
             let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -108,7 +108,7 @@ struct SomoBadInputTests {
         }
     }
 
-    @Test("The layout may end the bones, begin them again, remove the view, or resize it")
+    @Test("The layout may end the bones, begin them again, or remove or resize the view")
     func callbacks() {
         let ending = given { view in
             view.endSomo()
@@ -157,7 +157,7 @@ struct SomoBadInputTests {
         #expect(resized.bones.map(\.frame.width) == [60])
     }
 
-    @Test("A layout that resizes its view without end is not asked without end")
+    @Test("A layout that keeps resizing its view is called a limited number of times")
     func growing() {
         _ = Diagnostics.messages {
             var asks = 0
@@ -176,7 +176,7 @@ struct SomoBadInputTests {
         }
     }
 
-    @Test("A container that the app took away is forgotten by the end, and interaction is back")
+    @Test("endSomo handles a container that the app removed, and restores interaction")
     func containerRemoved() {
         let view = given { [SomoView(frame: $0.bounds)] }
         view.beginSomo()
@@ -189,7 +189,7 @@ struct SomoBadInputTests {
         #expect(view.bones.count == 1)
     }
 
-    @Test("A bone that holds the view itself is refused")
+    @Test("A bone that contains the view is rejected")
     func bonesAround() {
         let messages = Diagnostics.messages {
             let around = SomoView(frame: stage.window.bounds)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Somo beside SkeletonView")
+@Suite("Somo and SkeletonView together")
 struct SomoBesideSkeletonTests {
-    @Test("A window uses both, and neither touches the other")
+    @Test("A window can use both, and neither affects the other")
     func both() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         let card = CardView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What assistive tools find of Somo's bones", .serialized)
+@Suite("Accessibility of Somo's bones", .serialized)
 struct SomoBusyTests {
     private final class Card: UIView, SomoSkeletonLayout {
         func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))] }
     }
 
-    @Test("A view that loads is one busy thing, and its end is told once")
+    @Test("A loading view is one busy element, and its end is posted once")
     func busy() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         let (card, label) = (Card(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), UILabel())

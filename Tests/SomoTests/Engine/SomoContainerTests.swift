@@ -17,7 +17,7 @@ struct SomoContainerTests {
         return card
     }
 
-    @Test("Beginning and ending twice is harmless")
+    @Test("Beginning and ending twice is safe")
     func twice() {
         let card = card()
         card.endSomo()
@@ -34,7 +34,7 @@ struct SomoContainerTests {
         #expect(card.isUserInteractionEnabled)
     }
 
-    @Test("Interaction ends up as it was, on or off; the original switches it on", arguments: [true, false])
+    @Test("Interaction is restored to its previous value, unlike in Somo on iOS", arguments: [true, false])
     func interaction(_ before: Bool) {
         let card = card()
         card.isUserInteractionEnabled = before
@@ -46,7 +46,7 @@ struct SomoContainerTests {
         }
     }
 
-    @Test("A value of isUserInteractionEnabled that is set meanwhile is there afterwards", arguments: [true, false])
+    @Test("A value of isUserInteractionEnabled set during loading is kept", arguments: [true, false])
     func interactionMeanwhile(_ set: Bool) {
         let card = card()
         card.isUserInteractionEnabled = !set
@@ -58,7 +58,7 @@ struct SomoContainerTests {
         #expect((card.hitTest(CGPoint(x: 1, y: 1), with: nil) === card) == set)
     }
 
-    @Test("A container that the app took away is at its end: touches are back, and bones can begin again")
+    @Test("Removing the container ends the bones: touches work, and bones can begin again")
     func takenAway() {
         let card = card()
         card.beginSomo()
@@ -76,7 +76,7 @@ struct SomoContainerTests {
         #expect(card.subviews.isEmpty)
     }
 
-    @Test("A click goes to what is behind the covered view, and to the view again afterwards")
+    @Test("A click reaches the view behind the covered one, and the view itself afterward")
     func clicks() {
         let card = card()
         var clicks = 0
@@ -96,7 +96,7 @@ struct SomoContainerTests {
         #expect(clicks == 1)
     }
 
-    @Test("A resize asks for the bones again, in the same frame; the original's stay where they were")
+    @Test("A resize asks for the bones again in the same frame, unlike Somo on iOS")
     func resize() {
         let card = card()
         card.beginSomo()
@@ -114,7 +114,7 @@ struct SomoContainerTests {
         #expect(card.asks == asks + 1)
     }
 
-    @Test("Resizing the window relays bones that follow it, also where constraints place the view")
+    @Test("Resizing the window lays out bones again, also in views laid out by constraints")
     func windowResize() {
         let card = CardView()
         card.translatesAutoresizingMaskIntoConstraints = false
@@ -135,14 +135,14 @@ struct SomoContainerTests {
         #expect(card.bones.map(\.frame.width) == [24, 252])
     }
 
-    @Test("Bones that take over after a resize go on where the others were")
+    @Test("Bones that replace others after a resize continue in phase")
     func phase() {
         let card = card()
         card.beginSomo()
         stage.advance(by: 0.5)
         card.frame.size.width = 180
         stage.advance(by: 0.25)
-        // The middle of the light after half of its way: in the middle of the bone.
+        // The middle of the highlight after half of its sweep: the middle of the bone.
         let bone = card.bones[1].frame
         let lit = (Int(bone.minX)..<Int(bone.maxX)).max {
             stage.pixel(x: $0, y: 18).cgColor.light.red < stage.pixel(x: $1, y: 18).cgColor.light.red
@@ -150,7 +150,7 @@ struct SomoContainerTests {
         #expect(lit.map { abs(CGFloat($0) + 0.5 - bone.midX) <= 1 } == true)
     }
 
-    @Test("A change of direction or style asks again, and only such a one")
+    @Test("Only a change of direction or style asks for the bones again")
     func traits() {
         let card = card()
         card.beginSomo()
@@ -169,7 +169,7 @@ struct SomoContainerTests {
         #expect(card.asks == asks + 2)
     }
 
-    @Test("Begun outside of a window, the bones move when they come into one, from their beginning")
+    @Test("Bones begun outside a window start to move when they enter one")
     func withoutWindow() {
         let card = CardView(frame: CGRect(x: 0, y: 0, width: 108, height: 40))
         card.beginSomo()
@@ -183,7 +183,7 @@ struct SomoContainerTests {
         #expect(abs(stage.pixel(x: 70, y: 18).bytes[0] - 76) <= 2)
     }
 
-    @Test("Bones stay over what the app adds meanwhile, and hide all of the content")
+    @Test("Bones stay above views that the app adds, and hide all content")
     func onTop() {
         let card = card()
         card.beginSomo()
@@ -198,7 +198,7 @@ struct SomoContainerTests {
         #expect(stage.pixel(x: 80, y: 35).bytes == [255, 0, 0])
     }
 
-    @Test("A skeleton draws nothing more once it ended, and the window sleeps")
+    @Test("A skeleton that has ended draws nothing, and the window is idle")
     func idle() {
         let card = card()
         card.beginSomo()

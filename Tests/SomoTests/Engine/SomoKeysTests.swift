@@ -16,7 +16,7 @@ struct SomoKeysTests {
         stage.advance(by: 0)
     }
 
-    @Test("A field in a view that is covered gives the keys away, and takes none until the end")
+    @Test("A field in a covered view resigns first responder and takes no keys until the end")
     func keys() {
         field.becomeFirstResponder()
         card.beginSomo()
@@ -30,7 +30,7 @@ struct SomoKeysTests {
         #expect(field.text == "b")
     }
 
-    @Test("Both libraries on one view: it is out of reach until both have let go", arguments: [true, false])
+    @Test("A view covered by both libraries is unreachable until both have ended", arguments: [true, false])
     func both(somoFirst: Bool) {
         card.isSkeletonable = true
         card.beginSomo()

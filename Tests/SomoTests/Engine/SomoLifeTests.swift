@@ -7,7 +7,7 @@ import Testing
 import TextKit
 
 @MainActor
-@Suite("The life of bones", .serialized)
+@Suite("Lifetime of bones", .serialized)
 struct SomoLifeTests {
     private final class Counter {
         static nonisolated(unsafe) var alive = 0
@@ -32,7 +32,7 @@ struct SomoLifeTests {
 
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
 
-    @Test("The end frees container and bones")
+    @Test("endSomo deallocates the container and the bones")
     func end() {
         Counter.alive = 0
         let card = CountedCard(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -48,7 +48,7 @@ struct SomoLifeTests {
         #expect(container == nil)
     }
 
-    @Test("A resize frees the bones before it")
+    @Test("A resize deallocates the previous bones")
     func resize() {
         Counter.alive = 0
         let card = CountedCard(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -61,7 +61,7 @@ struct SomoLifeTests {
         #expect(Counter.alive == 5)
     }
 
-    @Test("A view that is dropped while its bones move is freed with them")
+    @Test("A view released while its bones move is deallocated with them")
     func dropped() {
         Counter.alive = 0
         var card: CountedCard? = CountedCard(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -75,7 +75,7 @@ struct SomoLifeTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Another style or colour shows in the next frame")
+    @Test("A changed style or color appears in the next frame")
     func switching() {
         let bone = SomoView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 60), somoColor: .black, animationStyle: .gradientHorizontal)
@@ -102,7 +102,7 @@ struct SomoLifeTests {
         #expect(beside() == [255, 0, 0])
     }
 
-    @Test("A bone that comes into another window begins anew on its clock")
+    @Test("A bone that moves to another window starts on its clock")
     func otherWindow() {
         let bone = SomoView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 60), somoColor: .black, animationStyle: .gradientHorizontal)
@@ -115,7 +115,7 @@ struct SomoLifeTests {
         #expect(abs(other.pixel(x: 50, y: 30).bytes[0] - 76) <= 2)
     }
 
-    @Test("Equal bones share a paint, and a frame visits no layer: only paints and colours change in the list")
+    @Test("Equal bones share a paint, and a frame visits no layers: only paints and colors change")
     func steady() {
         for index in 0..<200 {
             stage.window.addSubview(
@@ -144,13 +144,13 @@ struct SomoLifeTests {
                     frame: CGRect(x: index % 40 * 5, y: index / 40 * 4, width: 4, height: 3), somoColor: .black,
                     animationStyle: style))
         }
-        // As if another test had shown text that would be dropped in one of the counted frames.
+        // As if another test had shown text that would be evicted in a counted frame.
         _ = TextCache.shared.layout(
             of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
         for _ in 0..<TextCache.keptFrames - 20 { TextCache.shared.beginFrame() }
         TextCache.shared.dropAll()
         stage.advance(by: 0.5)
-        stage.advance(by: 0.1)  // the first frame that moves plans what all others draw
+        stage.advance(by: 0.1)  // the first moving frame plans what all others draw
         let window = UndrawnWindow(stage.window)
         var time = stage.time
         heap_count_start()

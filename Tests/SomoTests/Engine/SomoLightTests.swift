@@ -7,9 +7,9 @@ import ViewKit
 
 @testable import Somo
 
-/// The drawn light against Somo's numbers, computed a second time in `ExpectedLight`.
+/// The drawn highlight compared with Somo's numbers, computed a second time in `ExpectedLight`.
 @MainActor
-@Suite("Somo's light")
+@Suite("Somo's highlight")
 struct SomoLightTests {
     private struct Case: Sendable, CustomTestStringConvertible {
         let style: SomoAnimationStyle
@@ -29,7 +29,7 @@ struct SomoLightTests {
         Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
     ]
 
-    /// A black bone in a window of its size: each pixel is the light's alpha.
+    /// Creates a window filled by a black bone, so that each pixel is the highlight's alpha.
     private func stage(_ test: Case, color: UIColor = .black) -> OffscreenStage {
         let size = CGSize(width: test.width, height: test.height)
         let stage = OffscreenStage(size: size, scale: CGFloat(test.scale))
@@ -39,7 +39,7 @@ struct SomoLightTests {
         return stage
     }
 
-    /// Expects each pixel within 2 of 255 of what is expected within half a pixel of its middle.
+    /// Expects each pixel within 2 of 255 of the values within half a pixel of its center.
     private func compare(_ stage: OffscreenStage, _ test: Case, progress: Double) {
         let light = ExpectedLight(
             style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
@@ -53,7 +53,7 @@ struct SomoLightTests {
                 let expected = shifts.map { dx, dy in
                     255 * light.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
                 }
-                // An edge that crosses the pixel covers a part of it.
+                // An edge that crosses the pixel covers part of it.
                 let (least, most) = (expected.min() ?? 0, expected.max() ?? 0)
                 let difference = max(least - shown, shown - most, 0)
                 if difference > worst { (worst, place) = (difference, "\(x), \(y): \(shown), not \(expected[0])") }
@@ -62,7 +62,8 @@ struct SomoLightTests {
         #expect(worst <= 2, "\(test.testDescription) at \(progress): \(place)")
     }
 
-    /// Places within half a pixel of a pixel's middle, along the axes in which the light of `style` changes.
+    /// Returns positions within half a pixel of a pixel's center, along the axes in which the highlight of `style`
+    /// changes.
     private static func shifts(of style: SomoAnimationStyle) -> [(x: Double, y: Double)] {
         let halves: [Double] = [0, -0.5, 0.5]
         let (columns, rows): ([Double], [Double]) =
@@ -74,19 +75,19 @@ struct SomoLightTests {
         return columns.flatMap { x in rows.map { y in (x, y) } }
     }
 
-    @Test("A sliding light has the profile and the place of the formulas, at every part of its way", arguments: cases)
+    @Test("A sliding highlight has the profile and position of the formulas throughout its sweep", arguments: cases)
     private func sliding(_ test: Case) {
         let stage = stage(test)
         for progress in [0, 0.25, 0.5, 0.75, 1 - 0.001 / 1.5] {
             stage.advance(by: progress * 1.5 - stage.time)
             compare(stage, test, progress: progress)
         }
-        // Forever: the third run is like the first.
+        // It repeats forever: the third sweep is like the first.
         stage.advance(by: 3 + 0.6 - stage.time)
         compare(stage, test, progress: 0.4)
     }
 
-    @Test("A bone that grows and shrinks has the right light at each height, and is cut only where the light needs it")
+    @Test("A bone that changes its height has the right highlight, which is clipped only if necessary")
     func heights() {
         let stage = OffscreenStage(size: CGSize(width: 500, height: 900))
         let bone = SomoView(
@@ -114,7 +115,7 @@ struct SomoLightTests {
         compare(stage, Case(style: .gradientVertical, width: 400, height: 900), progress: 0.5)
     }
 
-    @Test("A solid bone goes to half its opacity and back in two seconds each, evenly")
+    @Test("A solid bone fades linearly to half its opacity and back, in two seconds each")
     func solid() {
         let stage = stage(Case(style: .solid, width: 20, height: 20))
         for (time, opacity) in [(0, 1), (0.5, 0.875), (1, 0.75), (2, 0.5), (3, 0.75), (3.999, 0.99975), (6, 0.5)] {
@@ -124,16 +125,16 @@ struct SomoLightTests {
         }
     }
 
-    @Test("The vertical band of a tall bone is half as high, not 1 as in the original")
+    @Test("The vertical band of a tall bone is half as high, not 1 point as in Somo on iOS")
     func tallVertical() {
         let stage = stage(Case(style: .gradientVertical, width: 10, height: 200))
         stage.advance(by: 0.75)
         let lit = (0..<200).filter { stage.pixel(x: 5, y: $0).bytes[0] > 2 }
-        // The light is so faint at its edges that the outermost pixels are as dark as the bone.
+        // The highlight is so faint at its edges that the outermost pixels are as dark as the bone.
         #expect(lit == Array(51..<149))
     }
 
-    @Test("The light is cut at the bone's bounds, and at its round corners")
+    @Test("The highlight is clipped at the bone's bounds and rounded corners")
     func cut() throws {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 120))
         stage.window.backgroundColor = .red
@@ -149,18 +150,18 @@ struct SomoLightTests {
         }
     }
 
-    @Test("A light over a translucent bone is the light over what is behind")
+    @Test("A highlight over a translucent bone blends with the background")
     func translucent() {
         let stage = stage(
             Case(style: .gradientHorizontal, width: 60, height: 10),
             color: UIColor(white: 0, alpha: 0.5))
         stage.advance(by: 0.75)
-        // White behind, half black over it, 0.3 of light over both.
+        // A white background, half black over it, 0.3 of the highlight over both.
         let shown = stage.pixel(x: 30, y: 5).cgColor.light.red
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
     }
 
-    @Test("Bones stand still after their time: after whole sweeps, and at once where none fits")
+    @Test("Bones stop after their last complete sweep, or do not move if none fits the limit")
     func limit() {
         SomoView.maximumMotionDuration = 5
         defer { SomoView.maximumMotionDuration = .infinity }
@@ -190,13 +191,13 @@ struct SomoLightTests {
         }
     }
 
-    @Test("The environment names how much bones move, or nothing", arguments: ["full", "slow", "fade", "none"])
+    @Test("The environment variable sets a motion if it is valid", arguments: ["full", "slow", "fade", "none"])
     func environment(name: String) {
         #expect(SomoPreference.Amount(environment: name)?.rawValue == name)
         #expect(SomoPreference.Amount(environment: nil) == nil && SomoPreference.Amount(environment: "quick") == nil)
     }
 
-    @Test("Slow is half the speed")
+    @Test("slow runs at half the speed")
     func slow() throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.duration = 1.5
@@ -205,7 +206,7 @@ struct SomoLightTests {
         #expect(repeated.speed == 0.5 && repeated.repeatCount == 2 && repeated.beginTime == 2)
     }
 
-    @Test("Who wishes less motion has bones that fade, whatever their style, for as long as they wish it")
+    @Test("With reduced motion, bones of every style fade, as long as the preference is set")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }
         func row(_ stage: OffscreenStage) -> [[Int]] { (0..<60).map { stage.pixel(x: $0, y: 10).bytes } }
@@ -224,7 +225,7 @@ struct SomoLightTests {
         #expect(Set(row(sliding)).count > 3)
     }
 
-    @Test("Whoever posts the user's wish from another thread does no harm")
+    @Test("The preference may be posted from another thread")
     func preferenceFromAnotherThread() async {
         let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20))
         await Task.detached {

@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones without text: these pictures are equal to the byte on every machine.
+/// Bones without text: these images are identical on every machine.
 @MainActor
-@Suite("Somo's pictures")
+@Suite("Somo's golden images")
 struct SomoPicturesTests {
     private static let names: [SomoAnimationStyle: String] = [
         .solid: "solid", .gradientHorizontal: "horizontal", .gradientVertical: "vertical", .oblique: "oblique",
@@ -35,7 +35,7 @@ struct SomoPicturesTests {
     }
 
     @Test(
-        "Each style at the beginning, a quarter, a half, three quarters and 1 ms before the end of its period",
+        "Each style matches its golden image at five times of its period, the last 1 ms before the end",
         arguments: SomoAnimationStyle.allCases)
     func styles(_ style: SomoAnimationStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 160, height: 180))
@@ -55,7 +55,7 @@ struct SomoPicturesTests {
 }
 
 extension [Bitmap] {
-    /// The pictures, which are of one size, from left to right.
+    /// These images, of equal size, next to each other from left to right.
     fileprivate var besideEachOther: Bitmap {
         let (width, height) = (Int(self[0].size.width), Int(self[0].size.height))
         var words: [UInt32] = []

@@ -5,9 +5,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// One light for Somo's bones and those of SkeletonView, which know nothing of each other.
+/// One highlight for the bones of Somo and SkeletonView, which know nothing of each other.
 @MainActor
-@Suite("Somo in the light of the window")
+@Suite("Somo in the window-wide highlight")
 struct SomoWindowLightTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 20))
@@ -35,7 +35,7 @@ struct SomoWindowLightTests {
         leaf.showSkeleton(style)
     }
 
-    /// Where the row `y` is brightest, and how bright; nil for no light.
+    /// Returns the brightest column of the row `y` and its level; nil without a highlight.
     private func peak(_ y: Int) -> (x: Int, level: Int)? {
         let row = (0..<400).map { stage.pixel(x: $0, y: y).bytes[0] }
         guard let most = row.max(), most > 8 else { return nil }
@@ -51,7 +51,7 @@ struct SomoWindowLightTests {
         #expect(abs(skeleton.x - somo.x) <= 3, sourceLocation: location)
     }
 
-    @Test("The light is brightest in one place on both kinds of bones, whichever came first", arguments: [false, true])
+    @Test("The highlight has one peak across both kinds of bones, whichever came first", arguments: [false, true])
     func onePeak(isSomoFirst: Bool) {
         for light in [
             nil, SkeletonLight(width: .points(120), pace: .speed(300), easing: .linear),
@@ -72,7 +72,7 @@ struct SomoWindowLightTests {
         }
     }
 
-    @Test("A skeleton that changes its light, or moves slowly, takes Somo's bones with it")
+    @Test("Changing a skeleton's highlight or motion changes that of Somo's bones too")
     func changes() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
         show(SkeletonLight(pace: .duration(2), easing: .linear))
@@ -90,7 +90,8 @@ struct SomoWindowLightTests {
         #expect(own == nil || abs((own?.x ?? 0) - (peak(10)?.x ?? 0)) > 10)
     }
 
-    /// The light in the middle of a bone at `x` of 400, `part` of the way through a sweep, 0...255.
+    /// Returns the highlight's level in the middle of a bone, at `x` of 400, after the fraction `part` of a sweep,
+    /// 0...255.
     private func level(_ x: Double, _ part: Double) -> Double {
         let place = x / 400 - (2 * part - 1)
         let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]
@@ -100,7 +101,7 @@ struct SomoWindowLightTests {
         return 255 * (alphas[next - 1] + (alphas[next] - alphas[next - 1]) * share)
     }
 
-    @Test("Without a skeleton Somo's bones show their parts of one light, also one that comes later")
+    @Test("Without a skeleton, Somo's bones share one highlight, including bones added later")
     func alone() {
         let first = bone(CGRect(x: 20, y: 50, width: 60, height: 20))
         stage.advance(by: 0.4)
@@ -116,7 +117,7 @@ struct SomoWindowLightTests {
         }
     }
 
-    @Test("A bone that leaves and comes back is in step, and so is one in a second window by itself")
+    @Test("A bone that leaves and returns is in phase, and so is one alone in a second window")
     func windows() {
         let somo = bone(CGRect(x: 0, y: 50, width: 400, height: 20))
         show(SkeletonLight(pace: .duration(2), easing: .linear))
@@ -137,7 +138,7 @@ struct SomoWindowLightTests {
         #expect(abs(brightest.reduce(0, +) / brightest.count - 200) <= 3)
     }
 
-    @Test("Per view, and in the style that has no light, all is as ever")
+    @Test("Per-view and solid bones are unaffected")
     func others() {
         show()
         for style in SomoAnimationStyle.allCases {
@@ -153,7 +154,7 @@ struct SomoWindowLightTests {
         }
     }
 
-    @Test("Bones of both kinds in one light")
+    @Test("Bones of both kinds in one highlight match their golden image")
     func picture() throws {
         stage.window.backgroundColor = .white
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .silver), animated: true)

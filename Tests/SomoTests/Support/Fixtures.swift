@@ -1,11 +1,11 @@
 import DrawKit
 import Somo
 
-/// A view with two bones, which notes how often it was asked for them.
+/// A view with two bones that counts how often it is asked for them.
 @MainActor
 class CardView: UIView, SomoSkeletonLayout {
     private(set) var asks = 0
-    /// Called while the bones are asked for.
+    /// Called while the view is asked for its bones.
     var whileAsked: (@MainActor (CardView) -> Void)?
 
     func somoSkeletonLayout() -> [SomoView] {
@@ -20,7 +20,7 @@ class CardView: UIView, SomoSkeletonLayout {
     }
 }
 
-/// A table's cell with one bone as large as itself.
+/// A table view cell with one bone that fills it.
 @MainActor
 final class RowCell: UITableViewCell, SomoSkeletonLayout {
     static let identifier = "row"
@@ -28,7 +28,7 @@ final class RowCell: UITableViewCell, SomoSkeletonLayout {
     func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4))] }
 }
 
-/// A collection's cell with one bone as large as itself.
+/// A collection view cell with one bone that fills it.
 @MainActor
 final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "tile"
@@ -39,6 +39,6 @@ final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
 }
 
 extension UIView {
-    /// The bones that are shown on this view itself.
+    /// The bones shown on this view itself.
     var bones: [SomoView] { somoContainer?.subviews.compactMap { $0 as? SomoView } ?? [] }
 }

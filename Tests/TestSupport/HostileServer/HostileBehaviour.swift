@@ -1,8 +1,8 @@
-/// What a server can do to those who ask it; the raw value is the path to ask for.
+/// Misbehavior of a server; the raw value is the path of the request.
 package enum HostileBehavior: String, CaseIterable, Sendable {
-    // Time.
+    // Timing.
     case silence, slowHead, slowBody, slowChunks, keepsOpen, continueThenSilence
-    // The head.
+    // Response head.
     case nulBeforeHeader, nulInHeader, endlessHeaders, endlessHeaderLine, hugeStatusLine, endlessFolding, cookieFlood
     case headerWithoutColon, spaceBeforeHeader, bareReturns, endlessLineEnds, endlessSpaces
     case wordAsStatus, statusZero, statusTooHigh, statusNegative
@@ -11,27 +11,27 @@ package enum HostileBehavior: String, CaseIterable, Sendable {
     // Status codes.
     case continueForever, earlyHintsForever, noContentWithBody, notModifiedWithBody, partOfNothing, rangeRefused
     case missingWithEndlessBody, broken, basic, digest, negotiate, ntlm, proxyBasic
-    // The body.
+    // Body.
     case endlessBody, endlessChunks, lengthTooLong, lengthTooShort, lengthNegative, lengthHuge, lengthOverflow
     case lengthOfWords, twoLengths, lengthAndChunks, garbageChunks, chunkOverflow, chunkCut, endlessChunkExtension
     case endlessTrailers, unknownTransferCoding, chunkedTwice, secondAnswer
-    // Codings.
+    // Content codings.
     case gzipBomb, gzipBroken, gzipCut, gzipSixTimes, deflateBroken, brotli, zstandard, unknownCoding
     // Redirects.
     case redirectLoop, redirects6, redirects5, redirectToFile, redirectToFTP, redirectToGopher, redirectToData
     case redirectToPrivate, redirectToLinkLocal, redirectToLinkLocal6, redirectToMulticast, redirectToMapped
     case redirectToNumber, redirectToClosedPort, redirectWithPassword, redirectToNowhere, redirectToNothing
     case redirectToGarbage, redirectFar, redirectWithEndlessBody
-    // Ends.
+    // Connection ends.
     case closesAtOnce, closesInStatus, closesInHead, closesInBody, resetsAtOnce, resetsInHead, resetsInBody
-    // Harmless, for all the bells.
+    // Valid but unusual.
     case plain, hints
-    // Feeds: one whose pictures are all of the others, and such as hold too much.
+    // Feeds: one with the images of all other cases, and some that contain too much.
     case feed, deepFeed, valuesFeed, postsFeed, textFeed
 }
 
 extension HostileBehavior {
-    /// What a client gets from whom it got something.
+    /// The greeting by which a test recognizes a response of this server.
     package static let greeting = Array("hello".utf8)
 
     func run(on connection: HostileConnection) {
@@ -129,7 +129,7 @@ extension HostileBehavior {
         case .tlsAlert: connection.send([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])
         case .sshBanner: connection.send("SSH-2.0-OpenSSH_9.2\r\n")
         case .smtpGreeting: connection.send("220 mail ready\r\n")
-        // Bytes as in a compressed file: no line, no end of one.
+        // Bytes as in a compressed file: neither a line nor a line break.
         default: connection.send((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + 128) })
         }
     }

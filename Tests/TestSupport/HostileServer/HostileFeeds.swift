@@ -1,8 +1,8 @@
 extension HostileBehavior {
-    /// Whether what comes is a feed's JSON.
+    /// `true` if the body is a feed's JSON.
     package var isFeed: Bool { [.feed, .deepFeed, .valuesFeed, .postsFeed, .textFeed].contains(self) }
 
-    /// Whether nothing ends the answer but the client's patience.
+    /// `true` if only the client's timeout ends the response.
     package var isEndless: Bool {
         switch self {
         case .silence, .slowHead, .slowBody, .slowChunks, .keepsOpen, .continueThenSilence, .upgrade, .upgradeToHTTP2,
@@ -12,7 +12,7 @@ extension HostileBehavior {
         }
     }
 
-    /// The JSON that a feed of this kind is.
+    /// The JSON of this kind of feed.
     var feedBytes: [UInt8] {
         let megabytes = 60 * 1024 * 1024
         switch self {
@@ -25,7 +25,7 @@ extension HostileBehavior {
             let (start, end) = (Array("{\"posts\": [{\"text\": \"".utf8), Array("\"}]}".utf8))
             return start + Self.repeated("words ", upTo: megabytes) + end
         default:
-            // Who does not answer holds a connection: those come last, so that the others have theirs.
+            // Silent cases hold a connection, so they come last and don't delay the others.
             let pictures = Self.allCases.filter { !$0.isFeed }
             let posts = (pictures.filter { !$0.isEndless } + pictures.filter(\.isEndless)).map {
                 Self.post(name: "\\u001b[2J\\u0007\($0)", picture: "\($0)")
@@ -42,7 +42,7 @@ extension HostileBehavior {
         """
     }
 
-    /// `text` over and over, whole, about `count` bytes of it.
+    /// Returns `text` repeated as a whole up to about `count` bytes.
     private static func repeated(_ text: String, upTo count: Int) -> [UInt8] {
         var bytes = Array(text.utf8)
         while bytes.count < count / 2 { bytes += bytes }

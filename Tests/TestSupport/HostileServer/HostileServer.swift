@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehavior`. It
-/// stops when it is dropped.
+/// A server on 127.0.0.1 that behaves as the path of a request names: a case of `HostileBehavior`. It stops when it is
+/// released.
 package final class HostileServer: Sendable {
     private let listener: ListeningSocket
 
@@ -13,18 +13,18 @@ package final class HostileServer: Sendable {
         }
     }
 
-    /// The port that the system chose.
+    /// The port chosen by the system.
     package var port: UInt16 { listener.port }
 
-    /// The address at which the server behaves like `behavior`.
+    /// Returns the URL at which the server shows `behavior`.
     package func address(of behavior: HostileBehavior) -> String { "http://127.0.0.1:\(port)/\(behavior.rawValue)" }
 }
 
-/// One client of a hostile server.
+/// A connection from one client.
 struct HostileConnection {
     let descriptor: Int32
     let port: UInt16
-    /// The path that was asked for, without its first slash.
+    /// The requested path without its first slash.
     private(set) var path = ""
 
     init(descriptor: Int32, port: UInt16) {
@@ -32,7 +32,7 @@ struct HostileConnection {
         self.port = port
     }
 
-    /// Reads the request and behaves as its path says.
+    /// Reads the request and responds as its path specifies.
     mutating func respond() {
         var request = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &request, request.count)
@@ -42,7 +42,7 @@ struct HostileConnection {
         HostileBehavior(rawValue: String(name))?.run(on: self)
     }
 
-    /// Sends `bytes`; false when the client is gone.
+    /// Sends `bytes`; returns `false` if the client is gone.
     @discardableResult
     func send(_ bytes: some Collection<UInt8>) -> Bool {
         let bytes = Array(bytes)
@@ -60,32 +60,32 @@ struct HostileConnection {
     @discardableResult
     func send(_ text: String) -> Bool { send(text.utf8) }
 
-    /// A whole answer of `body`.
+    /// Sends a complete response with `body`.
     func answer(_ body: some Collection<UInt8>, status: Int = 200, headers: String = "") {
         send("HTTP/1.1 \(status) Answer\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n")
         send(body)
     }
 
-    /// Sends `bytes` over and over until the client is gone.
+    /// Sends `bytes` repeatedly until the client is gone.
     func flood(_ bytes: [UInt8]) {
         var block = bytes
         while block.count < 32768 { block += block }
         while send(block) {}
     }
 
-    /// Sends `text` byte by byte, each some milliseconds after the one before, until the client is gone.
+    /// Sends `text` byte by byte, some milliseconds apart, until the client is gone.
     func drip(_ text: some Sequence<UInt8>, milliseconds: Int32 = 50) {
         for byte in text where isThere(after: milliseconds) {
             guard send([byte]) else { return }
         }
     }
 
-    /// Says nothing until the client is gone.
+    /// Sends nothing until the client is gone.
     func wait() {
         while isThere(after: 1000) {}
     }
 
-    /// Closes so that the client sees a reset and not an end.
+    /// Closes the connection with a reset.
     func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Views that change the tree while they are told something.
+/// Views that change the view tree from within callbacks.
 @MainActor
 @Suite("Bad input: changes in callbacks")
 struct BadMomentsTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    /// Does something once, in the moment that the test names.
+    /// Runs a closure once, in the callback that the test names.
     private final class Meddler: UIView {
         enum Moment: CaseIterable {
             case layout, willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow, traits, tint
@@ -37,7 +37,7 @@ struct BadMomentsTests {
         override func didAddSubview(_ subview: UIView) { reach(.didAddSubview) }
     }
 
-    /// What a meddler does to the tree of a parent with three children, itself the second.
+    /// Changes that a meddler makes to its parent, which has three children; the meddler is the second.
     private static let deeds: [(name: String, deed: @MainActor (Meddler) -> Void)] = [
         ("removes itself", { $0.removeFromSuperview() }),
         ("removes its parent", { $0.superview?.removeFromSuperview() }),
@@ -53,7 +53,7 @@ struct BadMomentsTests {
         ("empties the window", { $0.window?.subviews.forEach { $0.removeFromSuperview() } }),
     ]
 
-    /// Every view of the tree knows its superview, and its layer lies where the view does.
+    /// Checks that every view of the tree knows its superview and has the frame of its layer.
     private func checkTree(_ view: UIView, _ name: String) {
         for subview in view.subviews {
             #expect(subview.superview === view, "\(name)")
@@ -62,7 +62,7 @@ struct BadMomentsTests {
         }
     }
 
-    @Test("Whatever a view does to the tree, whenever it is told something, the tree stays whole", arguments: 0..<9)
+    @Test("Changing the tree from within any view callback leaves it consistent", arguments: 0..<9)
     func meddling(index: Int) {
         #expect(Self.deeds.count == 9)
         let (name, deed) = Self.deeds[index]
@@ -94,7 +94,7 @@ struct BadMomentsTests {
         }
     }
 
-    @Test("A view that is moved again while it is told that it will move stays where it was sent first, with a message")
+    @Test("Moving a view again in willMove(toSuperview:) is rejected with a message")
     func movedWhileMoving() {
         final class Restless: UIView {
             var other: UIView?
@@ -109,7 +109,7 @@ struct BadMomentsTests {
         #expect(messages.count == 1 && messages[0].contains("willMove"))
     }
 
-    @Test("Added to itself or to a view inside it: refused, with a message")
+    @Test("Adding a view to itself or to a descendant is rejected with a message")
     func circles() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
@@ -122,7 +122,8 @@ struct BadMomentsTests {
     }
 
     @Test(
-        "Views are removed by what they themselves set off", arguments: ["action", "tap", "timer", "completion", "key"])
+        "A view can be removed by an action, gesture, timer, completion or key that it triggered",
+        arguments: ["action", "tap", "timer", "completion", "key"])
     func removal(by cause: String) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -156,7 +157,7 @@ struct BadMomentsTests {
         stage.advance(by: 0.1)
     }
 
-    @Test("Constraints that change while a view lays out hold in the same frame")
+    @Test("Constraints changed in layoutSubviews take effect in the same frame")
     func constraintsInLayout() {
         final class Chooser: UIView {
             let box = UIView()
@@ -176,7 +177,7 @@ struct BadMomentsTests {
         #expect(chooser.box.frame.width == 30)
     }
 
-    /// Asks for another layout in each layout, in several ways.
+    /// Requests another layout in each layout, in several ways.
     private final class Endless: UIView {
         var kind = 0
         var count = 0
@@ -203,7 +204,7 @@ struct BadMomentsTests {
         }
     }
 
-    @Test("A layout that never comes to an end ends with the frame", arguments: 0..<6)
+    @Test("A layout that never settles is abandoned in the same frame", arguments: 0..<6)
     func endlessLayout(kind: Int) {
         let endless = Endless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         endless.kind = kind

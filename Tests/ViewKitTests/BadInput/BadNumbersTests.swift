@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Numbers that no screen has, in every place where views take numbers.
+/// Out-of-range numbers in every property of a view that takes one.
 @MainActor
 @Suite("Bad input: numbers")
 struct BadNumbersTests {
     private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -5]
 
-    /// What is done with a bad number to a view in a window.
+    /// Changes that pass a bad number to a view in a window.
     private static let cases: [(name: String, change: @MainActor (UIView, CGFloat) -> Void)] = [
         ("frame", { $0.frame = CGRect(x: $1, y: $1, width: $1, height: $1) }),
         ("bounds", { $0.bounds = CGRect(x: $1, y: $1, width: $1, height: $1) }),
@@ -88,7 +88,7 @@ struct BadNumbersTests {
         return [UIView(), label, field, text, button, UIScrollView(), UIStackView(), UIImageView()]
     }
 
-    @Test("No view with a bad number crashes, hangs, or spoils what is beside it", arguments: 0..<23)
+    @Test("A view given a bad number neither crashes, hangs nor affects its neighbors", arguments: 0..<23)
     func numbers(index: Int) {
         #expect(Self.cases.count == 23)
         let entry = Self.cases[index]
@@ -114,7 +114,7 @@ struct BadNumbersTests {
         }
     }
 
-    @Test("A frame that is no number is mended, with one line that names the view's layer")
+    @Test("A frame that is not a number is clamped, with a message that names the view's layer")
     func message() {
         let view = UIView()
         let messages = Messages.during {
@@ -122,7 +122,7 @@ struct BadNumbersTests {
             view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
         }
 
-        #expect(messages.count <= 1)  // none where another test was told the same
+        #expect(messages.count <= 1)  // empty if another test has reported the same
         #expect(messages.allSatisfy { $0.contains("frame") && $0.contains("not finite") })
         #expect(view.frame.minX == 0)
     }

@@ -4,9 +4,9 @@ import ImageKit
 import Testing
 import ViewKit
 
-/// Files that are not the pictures that they say they are.
+/// Files that are not the images they claim to be.
 @MainActor
-@Suite("Bad input: pictures")
+@Suite("Bad input: images")
 struct BadPicturesTests {
     private let folder: URL
     private let png: Data
@@ -18,7 +18,7 @@ struct BadPicturesTests {
         png = try ImageCodec.png(Bitmap(size: PixelSize(width: 8, height: 8), pixels: .color(words)))
     }
 
-    /// The picture's bytes with another 32-bit number at `offset`.
+    /// Returns the image's bytes with the 32-bit number at `offset` replaced.
     private func png(replacing offset: Int, with value: UInt32) -> Data {
         var bytes = Array(png)
         for place in 0..<4 { bytes[offset + place] = UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32(place))) }
@@ -31,7 +31,7 @@ struct BadPicturesTests {
         return url.path
     }
 
-    @Test("Headers that lie, files that are cut short or damaged, and things that are no files give no picture")
+    @Test("Files with false headers, truncated or damaged files, and paths that are not files give no image")
     func refused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let cases: [(name: String, data: Data)] = [
@@ -52,7 +52,7 @@ struct BadPicturesTests {
         #expect(UIImage(named: "") == nil && UIImage(named: "../../../etc/passwd") == nil)
     }
 
-    @Test("The bytes count, not the name's extension")
+    @Test("The image format is detected from the data, not from the file extension")
     func extensions() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try write(png, as: "picture.jpg")
@@ -60,7 +60,7 @@ struct BadPicturesTests {
         #expect(image.size == CGSize(width: 8, height: 8))
     }
 
-    @Test("Pictures are found by their names, with and without extension, and with the scale that the name says")
+    @Test("UIImage(named:) finds images with or without extension, and applies the scale in the file name")
     func named() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["plain.png", "double@2x.png", "both.png", "both@2x.png", "dir.png/inner.webp", "bare"] {

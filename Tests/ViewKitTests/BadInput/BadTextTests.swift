@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Texts that nobody writes, and that arrive all the same.
+/// Text that nobody writes but that arrives anyway.
 @MainActor
 @Suite("Bad input: text")
 struct BadTextTests {
@@ -27,7 +27,9 @@ struct BadTextTests {
         ("joiners and marks", "e" + String(repeating: "\u{200D}\u{301}", count: million / 2)),
     ]
 
-    @Test("A million characters are laid out and drawn, by pictures of the size of the window", arguments: 0..<8)
+    @Test(
+        "Labels, text views and fields lay out and draw a million characters in bitmaps of bounded size",
+        arguments: 0..<8)
     func long(index: Int) {
         #expect(Self.longTexts.count == 8)
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
@@ -60,7 +62,7 @@ struct BadTextTests {
         #expect((field.text ?? "").utf8.count <= 50_000)
     }
 
-    @Test("What is left out of a text that is too long is said once")
+    @Test("Truncation of overlong text is reported once")
     func message() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         label.numberOfLines = 0
@@ -73,12 +75,12 @@ struct BadTextTests {
     }
 
     @Test(
-        "Text that would take its square in time is cut where it gets too long, and that is said",
+        "Text whose layout would take quadratic time is truncated with a message",
         arguments: ["\t", " ", "a\t", "aא", "漢あ", "\u{3000}", "\u{2003}"])
     func square(part: String) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         label.numberOfLines = 0
-        // Each with an end of its own, for the same message is not said twice.
+        // Each text has a different end because equal messages are reported once.
         let end = String(repeating: "x", count: part.utf8.reduce(7) { $0 + Int($1) })
         let text = String(repeating: part, count: 64_000) + end
         let messages = Messages.during {
@@ -91,7 +93,7 @@ struct BadTextTests {
         #expect(messages.count == 1 && messages.first?.contains("bytes") == true, "\(messages)")
     }
 
-    @Test("Text as people write it is whole, however long")
+    @Test("Ordinary text is laid out completely, however long it is")
     func whole() {
         let texts = [
             String(repeating: "Words, and “more” words – of all kinds… ", count: 1000),
@@ -103,7 +105,7 @@ struct BadTextTests {
         }
     }
 
-    @Test("Typed letters are laid out together, once a frame")
+    @Test("Typed characters are laid out together, once per frame")
     func typing() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         let field = CountingField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
@@ -120,7 +122,7 @@ struct BadTextTests {
         #expect(field.caretArea.minX > 100 && stage.textInputArea == field.convert(field.caretArea, to: nil))
     }
 
-    /// A field that counts how often it lays its text out.
+    /// A field that counts how often it lays out its text.
     private final class CountingField: UITextField {
         var layouts = 0
 
@@ -130,7 +132,7 @@ struct BadTextTests {
         }
     }
 
-    @Test("A label that is higher than any picture shows its end, too, when it is scrolled there")
+    @Test("A label taller than the largest bitmap shows all its text when scrolled")
     func scrolledLabel() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         let (scroll, label) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UILabel())
@@ -153,7 +155,7 @@ struct BadTextTests {
     }
 
     @Test(
-        "A part of a large label is drawn as the same rows of a small one",
+        "A part of a tall label is drawn like the same rows of a short one",
         arguments: [0, 700, 1500, 1850] as [CGFloat])
     func parts(offset: CGFloat) {
         func picture(rows: Int) -> Bitmap {
@@ -172,7 +174,7 @@ struct BadTextTests {
     }
 
     @Test(
-        "Strange characters are shown, typed and pasted without harm",
+        "Unusual characters can be shown, typed and pasted",
         arguments: [
             "\0", "a\0b", "\u{1}\u{7F}\u{9F}", "\u{FFFD}\u{FFFE}\u{FFFF}", "\u{202E}abc\u{202C}",
             "\r\n\u{2028}\u{2029}",
@@ -205,7 +207,7 @@ struct BadTextTests {
         #expect(label.text == text)
     }
 
-    @Test("Attributes that make no sense are passed over", arguments: [CGFloat.nan, -1, 0, 1e9])
+    @Test("Invalid attributes are ignored", arguments: [CGFloat.nan, -1, 0, 1e9])
     func attributes(number: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 50))
         let paragraph = NSMutableParagraphStyle()

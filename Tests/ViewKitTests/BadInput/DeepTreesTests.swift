@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Trees far deeper than any screen, put together in every way.
+/// View trees much deeper than any real screen, assembled in every order.
 @MainActor
 @Suite("Bad input: deep trees")
 struct DeepTreesTests {
-    /// Levels of views that a window takes: it is a level itself, and so is what its layer is in.
+    /// The number of nested views that fit in a window: the window and its layer's superlayer are levels too.
     private static let mostInWindow = Nesting.mostLevels - 2
 
-    /// A chain of `count` views, each in the one before, and the last of them.
+    /// Returns the first and the last of `count` views, each the superview of the next.
     private func chain(_ count: Int, last: UIView = UIView()) -> (root: UIView, last: UIView) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         var view = root
@@ -27,10 +27,10 @@ struct DeepTreesTests {
 
     private func levels(of view: UIView) -> Int { 1 + (view.subviews.map { levels(of: $0) }.max() ?? 0) }
 
-    /// Has a name of its own in the message, which is given once.
+    /// A separate class, because the message names it and is reported once per class.
     private final class FromTheTop: UIView {}
 
-    @Test("Views put into each other from the top without end are cut into trees that all passes hold")
+    @Test("Nesting views without end, from the root down, never exceeds the maximum depth")
     func fromTheTop() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         var kept: [UIView] = []
@@ -51,7 +51,7 @@ struct DeepTreesTests {
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)?.subviews.isEmpty == true)
     }
 
-    @Test("2,000 views put into each other from the bottom are refused by the height of what comes")
+    @Test("Wrapping a view tree 2,000 times is rejected when it exceeds the maximum depth")
     func fromTheBottom() {
         var view = UIView()
         var refused = 0
@@ -66,7 +66,7 @@ struct DeepTreesTests {
         #expect(refused == (2_000 + 1) / Nesting.mostLevels)
     }
 
-    @Test("Two trees that fit by themselves are not put together where both are too deep")
+    @Test("Two trees are not joined if the result would exceed the maximum depth")
     func joining() {
         let (upper, end) = chain(300)
         let (lower, _) = chain(213)
@@ -78,7 +78,7 @@ struct DeepTreesTests {
         #expect(shorter.superview === end && levels(of: upper) == Nesting.mostLevels)
     }
 
-    @Test("What was taken out makes room again")
+    @Test("Removing views makes room for new levels")
     func room() {
         let (root, last) = chain(Nesting.mostLevels)
         _ = Messages.during { last.addSubview(UIView()) }
@@ -90,7 +90,7 @@ struct DeepTreesTests {
         #expect(root.superview === around)
     }
 
-    @Test("Layers without views count, in their own trees and between views")
+    @Test("Layers without views count as levels, on their own and between views")
     func layers() {
         let root = CALayer()
         var layer = root
@@ -117,7 +117,7 @@ struct DeepTreesTests {
         #expect(root.superlayer == nil && layer.layersInside.isEmpty && extra.superview === view)
     }
 
-    @Test("Controllers in each other are bounded, too")
+    @Test("Nested controllers are limited too")
     func controllers() {
         var roots = [UIViewController()]
         var controller = roots[0]
@@ -132,12 +132,12 @@ struct DeepTreesTests {
         #expect(roots.count == 1 + 1100 / Nesting.mostLevels)
     }
 
-    /// Can be focused, and shows text: what passes come to it for.
+    /// A focusable view with text, so that every pass visits it.
     private final class Stop: UILabel {
         override var canBecomeFocused: Bool { true }
     }
 
-    @Test("All passes hold the deepest tree on 512 KiB of stack, constraints on 768, also in a debug build")
+    @Test("All passes handle the deepest tree on a 512 KiB stack, or 768 KiB with constraints, even in debug builds")
     func stack() {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         let (window, stop) = (stage.window, Stop())
@@ -182,7 +182,7 @@ struct DeepTreesTests {
             }
             stage.advance(by: 0.1)
         }
-        // Constraints across all levels look for places up the tree by recursion.
+        // Constraints across all levels walk up the tree recursively.
         measure("constraints", kibibytes: 768) {
             last.translatesAutoresizingMaskIntoConstraints = false
             last.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
@@ -194,7 +194,7 @@ struct DeepTreesTests {
         measure("going back") { window.addSubview(root) }
     }
 
-    @Test("The deepest trees of views, layers and controllers are freed on 512 KiB of stack")
+    @Test("The deepest trees of views, layers and controllers are deallocated on a 512 KiB stack")
     func freeing() {
         var root: UIView? = chain(Nesting.mostLevels).root
         weak let gone = root

@@ -4,13 +4,13 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("A view controller as first responder")
+@Suite("View controllers as first responder")
 struct ControllerKeysTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
     private let container = Screen()
     private let child = Screen()
 
-    /// A screen that takes the letter A, and asks for the keys when it appears.
+    /// A screen that handles the letter A and becomes first responder when it appears.
     private final class Screen: UIViewController {
         var wantsKeys = true
         var letsGo = true
@@ -43,7 +43,7 @@ struct ControllerKeysTests {
         stage.advance(by: 0)
     }
 
-    @Test("A screen that is pushed hears keys on arrival, and what it does not take goes up its responder chain")
+    @Test("A pushed controller receives keys when it appears and passes unhandled ones up the responder chain")
     func arrival() {
         #expect(!child.becomeFirstResponder() && !container.isFirstResponder)
         push()
@@ -55,7 +55,7 @@ struct ControllerKeysTests {
         #expect(stage.window.focusedView == nil && stage.textInputArea == nil)
     }
 
-    @Test("A controller loses the keys when its view leaves the window, alone or with what is around it")
+    @Test("A controller resigns first responder when its view or an ancestor leaves the window")
     func leaving() {
         push()
         child.letsGo = false
@@ -79,7 +79,7 @@ struct ControllerKeysTests {
         #expect(child.heard.isEmpty && !child.isFirstResponder)
     }
 
-    @Test("A view that is moved out of the window without being removed hears no keys either")
+    @Test("A view moved out of the window without being removed receives no keys")
     func movedView() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         stage.window.addSubview(field)
@@ -89,7 +89,7 @@ struct ControllerKeysTests {
         #expect(field.text == "" && stage.window.focusedView == nil)
     }
 
-    @Test("One gives the keys to another, unless it does not let go")
+    @Test("The first responder changes only if the current one resigns")
     func exchange() {
         push()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -24,7 +24,7 @@ struct ControllerTransitionTests {
         stage.advance(by: 0)
     }
 
-    @Test("The new view comes over the old one and is animated; the old one goes at the end")
+    @Test("The new view is added above the old one and animated; the old one is removed at the end")
     func transition() {
         var ends: [Bool] = []
         second.view.alpha = 0
@@ -42,7 +42,7 @@ struct ControllerTransitionTests {
         #expect(stage.pixel(x: 50, y: 10).bytes == [0, 0, 255])
     }
 
-    @Test("Without animations the views change at once")
+    @Test("Without animations the views are exchanged at once")
     func noAnimations() {
         parent.transition(from: first, to: second, duration: 1, animations: nil)
         stage.advance(by: 0)
@@ -50,7 +50,7 @@ struct ControllerTransitionTests {
         #expect(parent.view.subviews == [second.view])
     }
 
-    @Test("Controllers that are no two children are refused with a message")
+    @Test("Controllers that are not both children are rejected with a message")
     func strangers() {
         var ends: [Bool] = []
         let messages = Messages.during {

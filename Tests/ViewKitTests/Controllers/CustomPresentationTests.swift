@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Presentations of one's own")
+@Suite("Custom presentations")
 struct CustomPresentationTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 40))
     private let log = ScreenLog()
@@ -27,7 +27,7 @@ struct CustomPresentationTests {
         _ = log.take()
     }
 
-    @Test("An animator moves the view in its time, and the screens hear of it in UIKit's order")
+    @Test("An animator moves the view for its duration, and controllers are notified in UIKit's order")
     func animated() {
         root.present(other, animated: true) { [log] in log.add("presented") }
         #expect(log.take() == ["other comes slowly"] && other.isBeingPresented)
@@ -48,7 +48,7 @@ struct CustomPresentationTests {
         #expect(stage.window.subviews == [root.view])
     }
 
-    @Test("Without an animator a view of its own place comes up from below, or is there at once")
+    @Test("Without an animator, a custom presentation slides up, or appears at once if not animated")
     func usual() {
         let plain = PlainDelegate()
         other.transitioningDelegate = plain
@@ -72,7 +72,7 @@ struct CustomPresentationTests {
         #expect(stage.window.subviews == [root.view])
     }
 
-    @Test("What goes with a transition is animated in its time, also where it is added late")
+    @Test("Alongside animations run with the transition, even if they are added late")
     func alongside() {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         mark.backgroundColor = .white
@@ -90,7 +90,7 @@ struct CustomPresentationTests {
         #expect(ends == [false])
     }
 
-    @Test("Over the whole window the animator gets both views, and the one that presents is back at the end")
+    @Test("A full-screen presentation gives the animator both views and restores the presenter at the end")
     func wholeWindow() {
         other.modalPresentationStyle = .fullScreen
         root.present(other, animated: true)
@@ -108,7 +108,7 @@ struct CustomPresentationTests {
         #expect(log.take() == ["other goes slowly", "root comes slowly", "other went slowly", "root came slowly"])
     }
 
-    @Test("A sheet with an animator is moved by it, and keeps what dims the window")
+    @Test("An animator moves a sheet and leaves its dimming view in place")
     func sheet() {
         other.modalPresentationStyle = .formSheet
         other.preferredContentSize = CGSize(width: 40, height: 20)
@@ -121,7 +121,7 @@ struct CustomPresentationTests {
         #expect(stage.pixel(x: 50, y: 2).bytes == [255, 0, 0])
     }
 
-    @Test("A dismissal while it still comes, and another root, leave nothing behind, also of animators without an end")
+    @Test("Dismissing or replacing the root amid a transition cleans up, even if the animator never completes")
     func interrupted() {
         delegate.coming.completes = false
         delegate.going.completes = false
@@ -138,7 +138,7 @@ struct CustomPresentationTests {
         #expect(root.presentedViewController == nil && other.presentingViewController == nil)
     }
 
-    @Test("A window that is resized on the way places the view anew, and tells the presented controller")
+    @Test("Resizing the window during a presentation updates the frame and notifies the presentation controller")
     func resized() {
         let plain = PlainDelegate()
         other.transitioningDelegate = plain
@@ -150,7 +150,7 @@ struct CustomPresentationTests {
         #expect(plain.made?.shade.frame == CGRect(x: 0, y: 0, width: 200, height: 80))
     }
 
-    @Test("Who is asked before Escape takes a sheet away can keep it, and hears of the attempt")
+    @Test("The sheet delegate can prevent dismissal by Escape and is notified of the attempt")
     func sheetDelegate() {
         let asked = AskedDelegate()
         other.modalPresentationStyle = .formSheet
@@ -167,7 +167,7 @@ struct CustomPresentationTests {
     }
 
     @Test(
-        "Nothing is kept alive when it is over, also where a hand held it when it was dropped",
+        "Nothing is retained after a presentation, even if it is dropped during an interactive transition",
         arguments: [false, true])
     func memory(isDropped: Bool) {
         weak var controller: UIViewController?
@@ -192,7 +192,8 @@ struct CustomPresentationTests {
     }
 
     @Test(
-        "Animators that say no time, end at once, or end twice, do no harm", arguments: [0, -1, Double.nan, .infinity])
+        "Animators with invalid durations, or that complete at once or twice, are tolerated",
+        arguments: [0, -1, Double.nan, .infinity])
     func roughAnimators(seconds: TimeInterval) {
         let rough = RoughAnimator(seconds)
         other.transitioningDelegate = rough
@@ -202,7 +203,7 @@ struct CustomPresentationTests {
         other.transitionCoordinator?.animate { _ in changed = true }
         stage.advance(by: 0.1)
         #expect(done == 1 && other.view.window != nil && rough.ends == [true] && !changed)
-        // From within the end of one, the next begins.
+        // The next presentation begins in the completion of this one.
         rough.atEnd = { [root] in root.present(UIViewController(), animated: false) }
         root.dismiss(animated: true) { done += 1 }
         stage.advance(by: 0.1)
@@ -212,7 +213,7 @@ struct CustomPresentationTests {
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
     }
 
-    @Test("A segue made in code is gone by its handler, by its subclass, or to its destination")
+    @Test("A segue made in code runs its handler, its override, or presents its destination")
     func segues() {
         var isGone = false
         UIStoryboardSegue(identifier: "a", source: root, destination: other) { isGone = true }.perform()
@@ -223,7 +224,7 @@ struct CustomPresentationTests {
     }
 }
 
-/// Makes drawers, and has no animators.
+/// Creates drawers and has no animators.
 @MainActor
 private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private(set) var made: DrawerController?
@@ -237,7 +238,7 @@ private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelega
     }
 }
 
-/// Ends its transitions at once, and twice.
+/// Completes its transitions at once, and twice.
 @MainActor
 private final class RoughAnimator: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
@@ -277,7 +278,7 @@ private final class RoughAnimator: NSObject, UIViewControllerTransitioningDelega
     }
 }
 
-/// Allows that a sheet goes, or does not.
+/// Allows or prevents the dismissal of a sheet.
 @MainActor
 private final class AskedDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var allows = true

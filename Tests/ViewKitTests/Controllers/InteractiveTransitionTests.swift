@@ -25,7 +25,7 @@ struct InteractiveTransitionTests {
         _ = log.take()
     }
 
-    /// Presents the other screen without a hand, and then dismisses it by the driver.
+    /// Presents the other screen without interaction, then dismisses it with the driver.
     private func dismissByHand() {
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = delegate
@@ -37,7 +37,7 @@ struct InteractiveTransitionTests {
 
     private func isBlue(_ x: Int) -> Bool { stage.pixel(x: x, y: 90).bytes == [0, 0, 255] }
 
-    @Test("A hand moves the animation there and back; it stands still meanwhile")
+    @Test("update(_:) scrubs the transition in both directions; time has no effect")
     func scrubbing() {
         dismissByHand()
         #expect(driver.duration == 1)
@@ -51,7 +51,7 @@ struct InteractiveTransitionTests {
         #expect(driver.percentComplete == 1 && other.isBeingDismissed)
     }
 
-    @Test("What is let go on ends after the rest of the time")
+    @Test("finish() completes the transition in the remaining time")
     func finished() {
         dismissByHand()
         driver.update(0.5)
@@ -66,7 +66,7 @@ struct InteractiveTransitionTests {
         #expect(stage.window.subviews == [root.view])
     }
 
-    @Test("What is taken back is shown as before, and heard of")
+    @Test("cancel() restores the presented screen and notifies its controllers")
     func cancelled() {
         dismissByHand()
         driver.update(0.4)
@@ -78,14 +78,14 @@ struct InteractiveTransitionTests {
         #expect(delegate.going.ends == [false] && root.presentedViewController === other)
         #expect(other.view.frame == stage.window.bounds && isBlue(1))
         #expect(log.take() == ["other goes slowly", "other comes slowly", "other came slowly", "dismissed"])
-        // It can go for good then.
+        // A dismissal without the driver works afterward.
         delegate.driver = nil
         root.dismiss(animated: true)
         stage.advance(by: 2)
         #expect(other.view.window == nil)
     }
 
-    @Test("A presentation that is taken back leaves nothing behind")
+    @Test("A canceled presentation leaves nothing behind")
     func cancelledPresentation() {
         other.modalPresentationStyle = .fullScreen
         other.transitioningDelegate = delegate
@@ -105,7 +105,7 @@ struct InteractiveTransitionTests {
             ])
     }
 
-    @Test("A driver without a hand at the beginning runs, and can be held")
+    @Test("Without an interactive start the transition runs, and can be paused")
     func held() {
         driver.wantsInteractiveStart = false
         dismissByHand()
@@ -120,7 +120,7 @@ struct InteractiveTransitionTests {
         #expect(other.view.window == nil)
     }
 
-    @Test("A window whose root is replaced while a hand holds the transition keeps nothing of it")
+    @Test("Replacing the window's root controller during an interactive transition removes its views")
     func removed() {
         dismissByHand()
         driver.update(0.5)
@@ -132,7 +132,7 @@ struct InteractiveTransitionTests {
         #expect(log.take().contains("dismissed"))
     }
 
-    @Test("An animator that can be interrupted is moved instead of the animation")
+    @Test("An interruptible animator is scrubbed in place of the animation")
     func interruptible() {
         let own = OwnAnimators()
         other.modalPresentationStyle = .custom
@@ -147,7 +147,7 @@ struct InteractiveTransitionTests {
     }
 }
 
-/// Fades by a property animator that is moved by hand.
+/// Fades with a property animator that the driver scrubs.
 @MainActor
 private final class OwnAnimators: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning

@@ -39,7 +39,9 @@ struct MovedControllersTests {
 
     nonisolated enum Leave: CaseIterable, Sendable { case replaced, popped, stays, removed }
 
-    @Test("A page of one stack is pushed onto another in the same turn", arguments: Leave.allCases, [true, false])
+    @Test(
+        "A controller of one navigation stack can be pushed onto another in the same turn", arguments: Leave.allCases,
+        [true, false])
     func stacks(_ leave: Leave, isAnimated: Bool) {
         right.setViewControllers(leave == .popped ? [other, page] : [page], animated: false)
         stage.advance(by: 0.1)
@@ -55,7 +57,7 @@ struct MovedControllersTests {
         if leave == .replaced || leave == .popped { #expect(other.view.isDescendant(of: right.view)) }
     }
 
-    @Test("A page that is on its way out of one stack is pushed onto another")
+    @Test("A controller that is being popped can be pushed onto another stack")
     func amidPop() {
         right.setViewControllers([other, page], animated: false)
         stage.advance(by: 0.1)
@@ -66,7 +68,7 @@ struct MovedControllersTests {
         #expect(right.topViewController === other && other.view.isDescendant(of: right.view))
     }
 
-    @Test("A pop that is taken back does not take back what went elsewhere")
+    @Test("Canceling a pop does not restore a controller that has moved to another stack")
     func cancelledPop() {
         let (delegate, driver) = (SlidingDelegate(), UIPercentDrivenInteractiveTransition())
         let top = LoggedScreen("top", log)
@@ -83,7 +85,9 @@ struct MovedControllersTests {
         #expect(right.viewControllers == [other, top])
     }
 
-    @Test("A page of a tab bar is pushed onto a stack, before and after the tabs are others", arguments: 0..<3)
+    @Test(
+        "A controller of a tab bar can be pushed onto a navigation stack, before or after the tabs change",
+        arguments: 0..<3)
     func tabs(order: Int) {
         tabs.viewControllers = [page, other]
         stage.advance(by: 0.1)
@@ -95,7 +99,7 @@ struct MovedControllersTests {
         #expect(other.view.isDescendant(of: tabs.view) && tabs.tabBar.items?.count == 1)
     }
 
-    @Test("A page of a stack becomes a tab")
+    @Test("A controller of a navigation stack can become a tab")
     func toTabs() {
         right.setViewControllers([other, page], animated: false)
         stage.advance(by: 0.1)
@@ -107,7 +111,7 @@ struct MovedControllersTests {
         #expect(right.viewControllers == [other])
     }
 
-    @Test("A presenter that the app moved while something covers it stays where it is")
+    @Test("A covered presenter that the app moves to another superview stays there")
     func presenter() {
         let (first, second) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))
         stage.window.addSubview(first)

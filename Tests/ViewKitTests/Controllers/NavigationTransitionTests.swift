@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Pushes and pops of one's own")
+@Suite("Custom pushes and pops")
 struct NavigationTransitionTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
     private let log = ScreenLog()
@@ -48,7 +48,7 @@ struct NavigationTransitionTests {
         #expect(delegate.operations == [.push, .pop] && delegate.going.ends == [true])
     }
 
-    @Test("A pop that is let go in the turn it was asked for in ends", arguments: [true, false], [0, 0.5])
+    @Test("An interactive pop that ends in the turn it started completes", arguments: [true, false], [0, 0.5])
     func letGoAtOnce(isCancelled: Bool, part: CGFloat) {
         let shown = ShownScreens()
         navigation.pushViewController(other, animated: false)
@@ -69,7 +69,7 @@ struct NavigationTransitionTests {
         #expect(calls.last { $0.hasPrefix("other ") } == (isCancelled ? "other entered" : "other left"))
         #expect(isBlue(50) == isCancelled)
 
-        // The next one works as well.
+        // A later pop works too.
         delegate.driver = nil
         navigation.setViewControllers([root, other], animated: false)
         stage.advance(by: 2)
@@ -78,7 +78,7 @@ struct NavigationTransitionTests {
         #expect(navigation.viewControllers == [root] && !isBlue(50) && shown.titles.last == "root")
     }
 
-    @Test("A pop that is taken back leaves the stack as it was")
+    @Test("A canceled pop restores the stack")
     func cancelledPop() {
         navigation.pushViewController(other, animated: false)
         stage.advance(by: 0)
@@ -102,7 +102,7 @@ struct NavigationTransitionTests {
         #expect(navigation.viewControllers == [root] && other.parent == nil && root.view.window != nil)
     }
 
-    @Test("A push that is taken back lets the controller go")
+    @Test("A canceled push releases the controller")
     func cancelledPush() {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
@@ -116,7 +116,7 @@ struct NavigationTransitionTests {
         #expect(root.view.window != nil && !isBlue(99))
     }
 
-    @Test("The coordinator of a push is there right after the call")
+    @Test("The transition coordinator of a push is available right after the call")
     func coordinator() {
         var ends: [Bool] = []
         navigation.pushViewController(other, animated: true)
@@ -132,7 +132,7 @@ struct NavigationTransitionTests {
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("A window that goes while a hand holds the transition ends it; a resize keeps the place")
+    @Test("Leaving the window ends an interactive transition; resizing keeps its progress")
     func removed() {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver

@@ -21,7 +21,7 @@ struct PresentationTests {
         log.calls = []
     }
 
-    @Test("Over the whole window, the one disappears while the other appears, in UIKit's order")
+    @Test("A full-screen presentation makes the presenter disappear, in UIKit's order")
     func fullScreen() {
         other.modalPresentationStyle = .fullScreen
         root.present(other, animated: true) { [log] in log.calls.append("presented") }
@@ -48,7 +48,8 @@ struct PresentationTests {
     }
 
     @Test(
-        "Under a sheet the other stays, and hears nothing", arguments: [UIModalPresentationStyle.automatic, .formSheet])
+        "The presenter of a sheet stays visible and is not notified",
+        arguments: [UIModalPresentationStyle.automatic, .formSheet])
     func sheets(style: UIModalPresentationStyle) {
         other.modalPresentationStyle = style
         root.present(other, animated: false)
@@ -58,7 +59,7 @@ struct PresentationTests {
             log.calls == ["other will come false", "other came false", "other will go false", "other went false"])
     }
 
-    @Test("A sheet is in the middle, as large as it wants to be, and in a narrow window at its lower edge")
+    @Test("A sheet is centered at its preferred size, or at the bottom edge of a narrow window")
     func places() {
         other.preferredContentSize = CGSize(width: 300, height: 200)
         root.present(other, animated: true)
@@ -69,7 +70,7 @@ struct PresentationTests {
         #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 0, y: 300, width: 400, height: 200))
     }
 
-    @Test("Nothing behind a sheet has touches or keys, and who had the keys has them back")
+    @Test("Views behind a sheet receive no touches or keys; focus is restored afterward")
     func events() {
         let (behind, inside) = (UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30)), UITextField())
         root.view.addSubview(behind)
@@ -99,7 +100,7 @@ struct PresentationTests {
         #expect(behind.text == "back" && count == 1)
     }
 
-    @Test("Escape takes a sheet away, unless it is modal")
+    @Test("Escape dismisses a sheet unless it is modal")
     func escape() {
         root.present(other, animated: false)
         other.isModalInPresentation = true
@@ -112,7 +113,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A presented controller presents another; the first's dismissal takes both away")
+    @Test("Dismissing a controller also dismisses those that it presented")
     func chain() {
         let third = Screen("third", log)
         root.present(other, animated: false)
@@ -137,7 +138,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("What cannot be presented is refused with a message")
+    @Test("Invalid presentations are rejected with a message")
     func refusals() {
         let messages = Diagnostics.messages {
             Screen("nowhere", log).present(other, animated: false)
@@ -149,7 +150,7 @@ struct PresentationTests {
         #expect(root.presentedViewController === other)
     }
 
-    @Test("A dismissal while it still comes ends both, each completion once")
+    @Test("A dismissal during the presentation ends both and calls each completion once")
     func early() {
         root.present(other, animated: true) { [log] in log.calls.append("presented") }
         stage.advance(by: 0.1)
@@ -160,7 +161,7 @@ struct PresentationTests {
         #expect(log.calls.last == "dismissed" && other.view.window == nil)
     }
 
-    @Test("Another root controller takes what the old one presents away")
+    @Test("Replacing the root controller dismisses what the old one presents")
     func otherRoot() {
         root.present(other, animated: false)
         stage.window.rootViewController = Screen("new", log)
@@ -169,14 +170,14 @@ struct PresentationTests {
         #expect(other.view.window == nil && root.presentedViewController == nil)
     }
 
-    @Test("A dismissal of nothing calls its completion")
+    @Test("Dismissing nothing calls the completion")
     func nothing() {
         root.dismiss(animated: true) { [log] in log.calls.append("dismissed") }
         #expect(log.calls == ["dismissed"])
     }
 }
 
-/// What controllers were told.
+/// The callbacks that controllers received.
 @MainActor
 private final class CallLog {
     var calls: [String] = []

@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// What screens of a test were told, in its order.
+/// The callbacks that a test's screens received, in order.
 @MainActor
 final class ScreenLog {
     private var calls: [String] = []
 
     func add(_ call: String) { calls.append(call) }
 
-    /// What came since the last time.
+    /// Returns the calls since the last time.
     func take() -> [String] {
         defer { calls = [] }
         return calls
     }
 }
 
-/// A screen with a name that writes down what it is told.
+/// A named screen that records its callbacks.
 @MainActor
 final class LoggedScreen: UIViewController {
     private let log: ScreenLog

@@ -40,7 +40,7 @@ struct SheetTests {
         return sheet
     }
 
-    @Test("Only sheets have one, and it is that of the presentation")
+    @Test("Only sheets have a sheetPresentationController, the one of their presentation")
     func which() throws {
         let sheet = try #require(other.sheetPresentationController)
         #expect(other.sheetPresentationController === sheet)
@@ -52,7 +52,7 @@ struct SheetTests {
         #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).sheetPresentationController == nil)
     }
 
-    @Test("The first detent gives the height, and another one when it is chosen, with motion where that is asked for")
+    @Test("The first detent gives the height until another is selected; animateChanges animates it")
     func heights() throws {
         let third = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 4 }
         let sheet = try present([third, .medium(), .large()])
@@ -70,7 +70,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 142)
     }
 
-    @Test("Without detents, and with heights that are none, the sheet is as high as it can be")
+    @Test("A sheet without valid detents takes the largest height")
     func odd() throws {
         let sheet = try present([])
         #expect(other.view.bounds.height == 568)
@@ -85,7 +85,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 0)
     }
 
-    @Test("The bar goes to the next detent by a press, and to the nearest by a drag, and its delegate hears that")
+    @Test("A click on the grabber selects the next detent, a drag the nearest, and the delegate is notified")
     func grabber() throws {
         let listener = Listener()
         let sheet = try present([.medium(), .large()], grabber: true)
@@ -107,7 +107,7 @@ struct SheetTests {
         #expect(sheet.selectedDetentIdentifier == .medium)
     }
 
-    @Test("Closures of detents may change which detents there are, while the sheet is placed, pressed and dragged")
+    @Test("Custom detents may replace the sheet's detents during layout, clicks and drags")
     func changing() throws {
         let sheet = try #require(other.sheetPresentationController)
         other.isModalInPresentation = true
@@ -134,7 +134,7 @@ struct SheetTests {
         #expect(other.view.bounds.height == 300)
     }
 
-    @Test("A sheet that is dragged while all but one of its detents go, or its bar, has the height that is left")
+    @Test("Removing detents or the grabber during a drag ends at the remaining height")
     func fewer() throws {
         let sheet = try present([.medium(), .large()], grabber: true)
         for losesBar in [false, true] {
@@ -166,7 +166,7 @@ struct SheetTests {
         }
     }
 
-    @Test("It is dragged by what in it takes no drags, too, and not sideways")
+    @Test("A sheet is dragged by its content, but not sideways or by controls that handle drags")
     func content() throws {
         let sheet = try present([.medium(), .large()])
         let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
@@ -181,7 +181,8 @@ struct SheetTests {
         #expect(sheet.selectedDetentIdentifier == .large)
     }
 
-    @Test("A drag below the least height, or a press beside it, takes a sheet away", arguments: ["drag", "press"])
+    @Test(
+        "Dragging a sheet below its lowest detent, or clicking beside it, dismisses it", arguments: ["drag", "press"])
     func dismissed(how: String) throws {
         let listener = Dismissals()
         let sheet = try present([.medium(), .large()])
@@ -201,7 +202,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil && listener.heard == ["gone"])
     }
 
-    @Test("A modal one stays where it is, and its delegate hears what was tried")
+    @Test("A modal sheet stays and its delegate is notified of the attempt")
     func modal() throws {
         let listener = Dismissals()
         other.isModalInPresentation = true
@@ -215,7 +216,7 @@ struct SheetTests {
         #expect(listener.heard.last == "attempt" && !listener.heard.contains("gone"))
     }
 
-    @Test("A sheet of half the window, with its bar", arguments: ["light", "dark"])
+    @Test("A half-height sheet with its grabber matches its golden image", arguments: ["light", "dark"])
     func picture(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         root.view.backgroundColor = .systemBackground

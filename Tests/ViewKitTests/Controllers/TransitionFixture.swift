@@ -2,11 +2,11 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// Slides the new view in from the right, or the old one out to there, evenly over a second.
+/// Slides the new view in from the right, or the old one out, linearly over a second.
 @MainActor
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
-    /// What the animator never does where it is false.
+    /// If false, the animator never completes its transitions.
     var completes = true
     private(set) var contexts: [any UIViewControllerContextTransitioning] = []
     private(set) var ends: [Bool] = []
@@ -38,7 +38,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             })
     }
 
-    /// Lets the contexts of the past go.
+    /// Releases the past contexts.
     func forget() {
         contexts = []
     }
@@ -46,7 +46,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
-/// Has a slide for everything, moved by hand where there is a driver.
+/// Returns a slide for every transition, scrubbed if there is a driver.
 @MainActor
 final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
     let coming = SlideAnimator(isComing: true)
@@ -107,13 +107,13 @@ final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
     }
 }
 
-/// What a navigation controller said that it shows.
+/// The titles of the screens that a navigation controller reported to its delegate.
 @MainActor
 final class ShownScreens {
     var titles: [String] = []
 }
 
-/// A drawer at the right edge, with something that dims the rest, and a list of what it was told.
+/// A drawer at the right edge with a dimming view, and a log of its callbacks.
 @MainActor
 final class DrawerController: UIPresentationController {
     let shade = UIView()

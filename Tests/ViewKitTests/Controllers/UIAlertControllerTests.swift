@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Alerts")
+@Suite("UIAlertController")
 struct UIAlertControllerTests {
     private let stage = OffscreenStage(size: CGSize(width: 480, height: 400), scale: 2)
     private let root = UIViewController()
@@ -40,7 +40,7 @@ struct UIAlertControllerTests {
         stage.advance(by: 1)
     }
 
-    @Test("Return chooses the preferred action, Escape the one that cancels, when the alert is gone")
+    @Test("Return runs the preferred action, Escape the cancel action, after the alert is gone")
     func keys() {
         let delete = action("Delete", .destructive)
         let first = alert(delete, action("Cancel", .cancel))
@@ -60,7 +60,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Delete", "Cancel"] && root.presentedViewController == nil)
     }
 
-    @Test("An alert without an action that cancels stays at Escape, and Return chooses the only one")
+    @Test("An alert without a cancel action ignores Escape; Return runs its only action")
     func onlyAction() {
         show(alert(action("OK")))
         stage.press(.keyboardEscape)
@@ -72,7 +72,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["OK"])
     }
 
-    @Test("Tab and arrows walk over the buttons, and Space chooses where they are")
+    @Test("Tab and arrow keys move between the buttons, Space runs the focused one")
     func walking() {
         show(alert(action("One"), action("Two"), action("Cancel", .cancel)))
         stage.press(.keyboardTab)
@@ -83,7 +83,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Two"])
     }
 
-    @Test("A field has the keys, and Return in it chooses")
+    @Test("A text field has the keyboard, and Return in it runs the action")
     func fields() {
         let save = action("Save")
         let alert = alert(action("Cancel", .cancel), save)
@@ -98,7 +98,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Save"])
     }
 
-    @Test("What is not enabled is not chosen")
+    @Test("Disabled actions cannot be chosen")
     func disabled() {
         let save = action("Save")
         save.isEnabled = false
@@ -112,7 +112,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Save"])
     }
 
-    @Test("A press beside an action sheet cancels it")
+    @Test("A click beside an action sheet cancels it")
     func outside() {
         show(alert(action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet))
         stage.click(at: CGPoint(x: 5, y: 5))
@@ -121,7 +121,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Cancel"] && root.presentedViewController == nil)
     }
 
-    @Test("Its view is the card: what the app puts into it lies there, and constraints make it higher")
+    @Test("An alert's view is its card: it shows the app's subviews and grows by constraints")
     func card() throws {
         let alert = alert(action("Delete", .destructive), action("Cancel", .cancel))
         let picker = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 40))
@@ -138,7 +138,7 @@ struct UIAlertControllerTests {
         #expect(alert.view.bounds.size == CGSize(width: 320, height: 330))
     }
 
-    @Test("A second action that cancels, and fields in an action sheet, are refused with messages")
+    @Test("A second cancel action, and fields in an action sheet, are rejected with messages")
     func refusals() {
         let messages = Diagnostics.messages {
             let alert = alert(action("Cancel", .cancel), action("No", .cancel), style: .actionSheet)
@@ -149,7 +149,7 @@ struct UIAlertControllerTests {
     }
 
     @Test(
-        "They look as they are meant to",
+        "Alerts and action sheets match their golden images",
         arguments: ["alert-light", "alert-dark", "alert-rtl", "alert-long", "alert-field", "sheet-light", "sheet-dark"])
     func pictures(name: String) throws {
         root.view.backgroundColor = .systemBackground

@@ -3,9 +3,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("The layout guides of controllers")
+@Suite("Layout guides of view controllers")
 struct UILayoutSupportTests {
-    @Test("They are the edges of the view, and items of constraints")
+    @Test("The guides are the edges of the view and can be used in constraints")
     func edges() {
         let (controller, box) = (UIViewController(), UIView())
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -32,7 +32,7 @@ struct UINavigationBarTests {
         return view.isHidden ? [] : own + view.subviews.flatMap(texts)
     }
 
-    @Test("A controller's title is its item's, now and later, and the back button has that of the screen below")
+    @Test("The bar shows the controller's title and its changes; the back button shows the previous title")
     func titles() {
         push()
         let bar = navigation.navigationBar
@@ -52,7 +52,7 @@ struct UINavigationBarTests {
         #expect(texts(in: bar) == ["Cranes"])
     }
 
-    @Test("A button performs its action, with its item as the sender, by the pointer and the keyboard")
+    @Test("A bar button performs its action by mouse or keyboard, with its item as the sender")
     func buttons() {
         var senders: [AnyObject?] = []
         let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { senders.append($0.sender) })
@@ -72,7 +72,7 @@ struct UINavigationBarTests {
         #expect(stage.window.focusedView != nil)
     }
 
-    @Test("Items where reading begins take the back button's place, or stand beside it")
+    @Test("Leading items replace the back button or supplement it")
     func leftItems() {
         detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
         push()
@@ -84,7 +84,7 @@ struct UINavigationBarTests {
         #expect(texts(in: navigation.navigationBar) == ["Articles", "Cancel", "Cranes over the lake"])
     }
 
-    @Test("Views of the app's own stand where the title and the buttons do")
+    @Test("Custom views replace the title and the bar buttons")
     func ownViews() {
         let title = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -101,7 +101,7 @@ struct UINavigationBarTests {
         #expect(title.superview == nil && texts(in: navigation.navigationBar) == ["Articles"])
     }
 
-    @Test("It looks as it did", arguments: ["light", "dark", "rtl", "narrow"])
+    @Test("The bar matches its golden images", arguments: ["light", "dark", "rtl", "narrow"])
     func golden(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         stage.direction = look == "rtl" ? .rightToLeft : .leftToRight
@@ -123,7 +123,7 @@ struct UINavigationBarTests {
         try GoldenImage.expect(stage.bitmap(), named: "navigation-\(look)", tolerance: 8)
     }
 
-    @Test("What closes a screen is a cross in a disc, with a word for those who hear it", arguments: ["light", "dark"])
+    @Test("The close item is a cross in a disc with an accessibility label", arguments: ["light", "dark"])
     func closing(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         root.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
@@ -135,7 +135,7 @@ struct UINavigationBarTests {
         try GoldenImage.expect(stage.bitmap(), named: "navigation-close-\(look)", tolerance: 8)
     }
 
-    @Test("Half of a push looks as it did")
+    @Test("A push at its midpoint matches its golden image")
     func goldenOfPush() throws {
         root.view.backgroundColor = .systemGray6
         stage.advance(by: 0)

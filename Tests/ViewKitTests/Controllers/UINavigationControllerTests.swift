@@ -48,7 +48,7 @@ struct UINavigationControllerTests {
         controller.view.convert(controller.view.bounds, to: nil)
     }
 
-    @Test("The root appears with the window, under a bar that the safe area leaves out")
+    @Test("The root appears with the window, and its safe area excludes the bar")
     func root() {
         #expect(log.take() == ["a enters", "a entered"])
         #expect(navigation.viewControllers == [a] && a.navigationController === navigation && !a.isViewLoaded)
@@ -58,7 +58,7 @@ struct UINavigationControllerTests {
         #expect(navigation.visibleViewController === a)
     }
 
-    @Test("A push and a pop tell the controllers and the delegate in UIKit's order", arguments: [true, false])
+    @Test("A push and a pop notify the controllers and the delegate in UIKit's order", arguments: [true, false])
     func order(isAnimated: Bool) {
         show()
         let delegate = Delegate(log)
@@ -90,7 +90,7 @@ struct UINavigationControllerTests {
         #expect(!b.isMovingFromParent && !b.isMovingToParent)
     }
 
-    @Test("Assistive tools hear of a push when it has ended")
+    @Test("The screen change notification is posted when a push has ended")
     func posts() {
         show()
         let posts = AccessibilityPost.during {
@@ -101,7 +101,7 @@ struct UINavigationControllerTests {
         #expect(posts.map(\.notification) == [.screenChanged] && posts.first?.view === b.view)
     }
 
-    @Test("The upper page slides over the lower one, which gives way and is dimmed", arguments: [false, true])
+    @Test("The pushed page slides over the previous one, which moves aside and is dimmed", arguments: [false, true])
     func slide(isMirrored: Bool) {
         stage.direction = isMirrored ? .rightToLeft : .leftToRight
         let onward: CGFloat = isMirrored ? -1 : 1
@@ -124,7 +124,7 @@ struct UINavigationControllerTests {
         #expect(shownLeft(a) == 0 && b.view.window == nil)
     }
 
-    @Test("Of ten pushes in one turn the last is seen, and the stack has all of them")
+    @Test("After ten pushes in one turn, the last is visible and the stack has all of them")
     func manyPushes() {
         show()
         _ = log.take()
@@ -142,7 +142,7 @@ struct UINavigationControllerTests {
         #expect(navigation.viewControllers == [a] && many.allSatisfy { $0.parent == nil } && a.view.window != nil)
     }
 
-    @Test("What changes while a push is on its way is shown when that has ended, each told once")
+    @Test("Changes during a push take effect when it has ended, and notify each controller once")
     func interruption() {
         show()
         _ = log.take()
@@ -158,7 +158,7 @@ struct UINavigationControllerTests {
         for name in ["a went", "b came", "b went", "c came"] {
             #expect(calls.filter { $0.hasPrefix(name) }.count == 1, "\(name) in \(calls)")
         }
-        // The one that is just going is wanted again.
+        // A controller that is being popped is pushed again.
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
         navigation.pushViewController(c, animated: true)
@@ -167,7 +167,7 @@ struct UINavigationControllerTests {
         #expect(log.take().filter { $0 == "c left" }.isEmpty)
     }
 
-    @Test("A window that goes while a push is on its way ends it")
+    @Test("Leaving the window ends a running push")
     func leaving() {
         show()
         navigation.pushViewController(b, animated: true)
@@ -183,7 +183,7 @@ struct UINavigationControllerTests {
         #expect(log.take().filter { $0 == "c comes" || $0 == "c came" } == ["c comes", "c came"])
     }
 
-    @Test("A stack that is set is gone back to or pushed, and what does not fit in it is refused")
+    @Test("setViewControllers pushes or pops; invalid controllers are rejected")
     func setting() {
         show()
         navigation.setViewControllers([a, b, c], animated: false)
@@ -208,7 +208,7 @@ struct UINavigationControllerTests {
         #expect(b.view.window != nil)
     }
 
-    @Test("The back button is reached by Tab and worked by Return; Alt and the arrow to the beginning go back, too")
+    @Test("Tab and Return, or Alt and an arrow key, go back, mirrored from right to left")
     func keys() {
         func push() {
             navigation.pushViewController(b, animated: false)
@@ -238,7 +238,7 @@ struct UINavigationControllerTests {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test("A sheet goes back in its own stack, and what is behind stays")
+    @Test("The back key in a sheet pops its own stack, not the one behind")
     func sheet() {
         show()
         navigation.pushViewController(b, animated: false)
@@ -255,7 +255,7 @@ struct UINavigationControllerTests {
         #expect(navigation.viewControllers == [a, b])
     }
 
-    @Test("Under a presented screen a push tells nobody; the one on top appears with the stack")
+    @Test("A push below a presented screen sends no appearance callbacks until the stack appears")
     func covered() {
         show()
         let cover = UIViewController()
@@ -271,7 +271,7 @@ struct UINavigationControllerTests {
         #expect(log.take() == ["b comes", "b came"] && b.view.window != nil)
     }
 
-    @Test("Without a bar the safe area is whole, and nothing leads back by a key")
+    @Test("A hidden bar takes no safe area and disables the back key")
     func hiddenBar() {
         show()
         navigation.pushViewController(b, animated: false)

@@ -41,7 +41,7 @@ struct UITabBarControllerTests {
         _ = log.take()
     }
 
-    @Test("The first controller is selected, and the others' views are not made")
+    @Test("The first controller is selected, and the views of the others are not loaded")
     func start() {
         #expect(tabs.selectedIndex == 0 && !screens[0].isViewLoaded && screens[0].tabBarController === tabs)
         #expect(log.take().count == 6)
@@ -54,7 +54,7 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
     }
 
-    @Test("One appears while the other disappears, in UIKit's order; the app's own selection asks nobody")
+    @Test("Selecting a tab sends appearance callbacks in UIKit's order, and does not ask the delegate")
     func order() {
         show()
         let delegate = Delegate(log)
@@ -71,7 +71,7 @@ struct UITabBarControllerTests {
         #expect(messages.count == 2 && tabs.selectedIndex == 0)
     }
 
-    @Test("The user selects by a press, unless the delegate refuses")
+    @Test("A click selects a tab unless the delegate refuses")
     func presses() {
         show()
         let delegate = Delegate(log)
@@ -86,7 +86,7 @@ struct UITabBarControllerTests {
         #expect(log.take() == ["selected b"])
     }
 
-    @Test("The bar is one stop of the Tab key, where arrows, Home and End select", arguments: [false, true])
+    @Test("The tab bar is one Tab stop; arrow keys, Home and End select in it", arguments: [false, true])
     func keys(isMirrored: Bool) {
         stage.direction = isMirrored ? .rightToLeft : .leftToRight
         let (onward, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
@@ -106,7 +106,7 @@ struct UITabBarControllerTests {
         #expect(stage.window.focusedView === before)
     }
 
-    @Test("Ctrl+Tab goes through the tabs from everywhere, and around the ends")
+    @Test("Ctrl+Tab cycles through the tabs from anywhere")
     func cycle() {
         show()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -124,7 +124,7 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedIndex == 2)
     }
 
-    @Test("A stack in a tab keeps its place, goes back by the key, and to its root when it is selected again")
+    @Test("A navigation stack in a tab keeps its state, and pops to its root if its tab is selected again")
     func stacks() {
         let root = LoggedScreen("root", log)
         let detail = LoggedScreen("detail", log)
@@ -149,7 +149,7 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedIndex == 0 && navigation.viewControllers == [root])
     }
 
-    @Test("Controllers that are exchanged keep the selection where they can")
+    @Test("Replacing the controllers keeps the selection if possible")
     func exchange() {
         show()
         tabs.selectedIndex = 2
@@ -167,7 +167,7 @@ struct UITabBarControllerTests {
         stage.advance(by: 0)
     }
 
-    @Test("It looks as it did", arguments: ["light", "dark", "rtl", "pictures"])
+    @Test("The tab bar matches its golden images", arguments: ["light", "dark", "rtl", "pictures"])
     func golden(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         stage.direction = look == "rtl" ? .rightToLeft : .leftToRight

@@ -54,7 +54,7 @@ struct UIViewControllerTests {
         child.removeFromParent()
     }
 
-    @Test("A window's controller appears, with its children, after the first layout, the container first")
+    @Test("A root controller appears with its children after the first layout, parent first")
     func first() {
         let (parent, child) = (Witness("parent", journal), Witness("child", journal))
         embed(child, in: parent)
@@ -76,7 +76,7 @@ struct UIViewControllerTests {
             ])
     }
 
-    @Test("A child that is added to a screen that is seen, and taken away, hears of it in UIKit's order")
+    @Test("Adding and removing a child of a visible controller sends callbacks in UIKit's order")
     func children() {
         let (parent, child) = (Witness("parent", journal), Witness("child", journal))
         stage.window.rootViewController = parent
@@ -95,7 +95,7 @@ struct UIViewControllerTests {
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
-    @Test("A container that forwards by itself decides when its children appear")
+    @Test("A container that forwards appearance methods decides when its children appear")
     func forwarding() {
         let (parent, child) = (Witness("parent", journal), Witness("child", journal))
         parent.forwards = false
@@ -114,7 +114,7 @@ struct UIViewControllerTests {
             journal.lines == ["child will appear", "child appeared", "child will disappear", "child disappeared"])
     }
 
-    @Test("Controllers hear of other traits; a child moves from one container to another; circles are refused")
+    @Test("Controllers are notified of trait changes, children can change parents, cycles are rejected")
     func rest() {
         let (parent, child, other) = (Witness("parent", journal), Witness("child", journal), Witness("other", journal))
         embed(child, in: parent)
@@ -132,7 +132,7 @@ struct UIViewControllerTests {
         #expect(journal.lines.suffix(2) == ["child moved out", "child will move in"])
     }
 
-    @Test("A controller that leaves in the middle of appearing hears no more than is true")
+    @Test("A controller removed while it appears gets no further appearance callbacks than apply")
     func leaving() {
         final class Shy: UIViewController {
             var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Controllers whose window gets another size")
+@Suite("UIViewController.viewWillTransition(to:with:)")
 struct ViewWillTransitionTests {
     private final class Screen: UIViewController {
         var log: [String] = []
@@ -22,7 +22,7 @@ struct ViewWillTransitionTests {
         }
     }
 
-    @Test("They and their children hear of it before, with it and after it, and of nothing at the start")
+    @Test("A controller and its children are notified of a resize before, during and after it")
     func resize() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 50))
         let (screen, child) = (Screen(), Screen())

@@ -18,7 +18,7 @@ struct ButtonConfigurationTests {
         return UIButton(configuration: configuration)
     }
 
-    @Test("Sizes decide about the text and the room around it, unless the room is the app's own")
+    @Test("The size determines font and insets unless the app sets custom insets")
     func sizes() {
         let heights = [UIButton.Configuration.Size.mini, .small, .medium, .large].map { size in
             button { $0.buttonSize = size }.intrinsicContentSize.height
@@ -35,7 +35,7 @@ struct ButtonConfigurationTests {
         #expect(medium.configuration?.contentInsets.leading == 10)
     }
 
-    @Test("A wheel takes the picture's place, and gives it back")
+    @Test("The activity indicator replaces the image while it is shown")
     func wheel() throws {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 60))
         let button = button { $0.image = UIImage(systemName: "star") }
@@ -51,7 +51,7 @@ struct ButtonConfigurationTests {
         #expect(wheel.superview == nil && button.imageView?.isHidden == false)
     }
 
-    @Test("A symbol that says nothing of its size has that of the configuration")
+    @Test("A symbol without a size takes that of the configuration")
     func symbols() {
         let plain = button {
             $0.image = UIImage(systemName: "star")
@@ -63,7 +63,7 @@ struct ButtonConfigurationTests {
         #expect(plain.imageView?.intrinsicContentSize.width == 12)
     }
 
-    @Test("Title and subtitle stand as is said", arguments: ControlSheet.Appearance.allCases)
+    @Test("Title and subtitle layouts match their golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 520, height: 340), rowHeight: 68)
         let star = UIImage(systemName: "star.fill")

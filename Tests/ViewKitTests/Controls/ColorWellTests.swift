@@ -31,7 +31,7 @@ struct ColorWellTests {
         return top is UIColorWell ? nil : top
     }
 
-    @Test("The defaults are UIKit's, and setting a colour tells nothing")
+    @Test("The defaults match UIKit, and setting a color sends no event")
     func defaults() {
         let (_, well, log) = make()
 
@@ -40,7 +40,7 @@ struct ColorWellTests {
         #expect(log.take() == [] && well.intrinsicContentSize == CGSize(width: 28, height: 28))
     }
 
-    @Test("A click opens the panel, a click on a colour takes it, and a press outside closes")
+    @Test("A click opens the panel, a click on a color selects it, a click outside closes it")
     func mouse() throws {
         let (stage, well, log) = make()
 
@@ -53,7 +53,7 @@ struct ColorWellTests {
         #expect(panel(stage) == nil && well.selectedColor?.bytes == UIColor.systemRed.bytes)
     }
 
-    @Test("Keys: Return opens, arrows go through the colours, Tab to the sliders, Escape closes")
+    @Test("Return opens the panel, arrow keys select colors, Tab moves to the sliders, Escape closes it")
     func keys() {
         let (stage, well, log) = make()
         stage.press(.keyboardTab)
@@ -80,7 +80,7 @@ struct ColorWellTests {
         #expect(panel(stage) == nil && stage.window.focusedView === well)
     }
 
-    @Test("The arrow keys of a part go by the smallest step, and by ten with Shift")
+    @Test("The arrow keys change a component by one step, or by ten with Shift")
     func steps() {
         let (stage, _, log) = make(UIColor(red: 100 / 255, green: 0, blue: 0, alpha: 0.5))
         stage.press(.keyboardTab)
@@ -98,7 +98,7 @@ struct ColorWellTests {
         #expect(panel(stage)?.shownTexts.last == "51%")
     }
 
-    @Test("The chosen colour has a tick, and the ring of the keyboard is another thing")
+    @Test("The selected color has a check mark, separate from the focus ring")
     func mark() throws {
         let (stage, _, _) = make(.systemBackground)
         stage.click(at: CGPoint(x: 34, y: 34))
@@ -114,7 +114,7 @@ struct ColorWellTests {
         #expect(rings() == 0)
     }
 
-    @Test("Without an opacity there are three sliders; a panel shows the parts of the present colour")
+    @Test("The panel shows the current components, and three sliders if opacity is not supported")
     func parts() {
         let (stage, well, _) = make(UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
         well.supportsAlpha = false
@@ -129,7 +129,7 @@ struct ColorWellTests {
         #expect(panel(stage)?.shownTexts.suffix(2) == ["Opacity", "50%"])
     }
 
-    @Test("Colours with parts that are no numbers are shown as if these were 0")
+    @Test("Components that are not numbers are shown as 0")
     func badColors() {
         let (stage, _, _) = make(UIColor(red: .nan, green: .infinity, blue: 9, alpha: 1))
 
@@ -137,7 +137,7 @@ struct ColorWellTests {
         #expect(panel(stage)?.shownTexts == ["Red", "0", "Green", "0", "Blue", "255", "Opacity", "100%"])
     }
 
-    @Test("Its looks", arguments: [ControlSheet.Appearance.light, .dark])
+    @Test("The color well matches its golden images", arguments: [ControlSheet.Appearance.light, .dark])
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 270, height: 200), rowHeight: 40)
         for look in ControlSheet.Look.allCases {
@@ -153,7 +153,7 @@ struct ColorWellTests {
         try sheet.expect("wells", appearance)
     }
 
-    @Test("The looks of its panel", arguments: ControlSheet.Appearance.allCases)
+    @Test("The color panel matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func panelPicture(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 270, height: 350), scale: 2, style: appearance == .dark ? .dark : .light)

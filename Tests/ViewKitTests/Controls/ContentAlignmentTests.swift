@@ -9,7 +9,7 @@ import ViewKit
 struct ContentAlignmentTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    /// Where the text of `control` stands between its edges.
+    /// Returns the space above and below the text of `control`.
     private func gaps(_ control: UIControl, _ alignment: UIControl.ContentVerticalAlignment, _ part: UIView?) -> (
         above: CGFloat, below: CGFloat
     ) {
@@ -20,7 +20,7 @@ struct ContentAlignmentTests {
         return (frame.minY, control.bounds.height - frame.maxY)
     }
 
-    @Test("The title of a button stands at the top, in the middle or at the bottom", arguments: [true, false])
+    @Test("A button's title is aligned at the top, center or bottom", arguments: [true, false])
     func button(isConfigured: Bool) {
         let button = isConfigured ? UIButton(configuration: .filled(), primaryAction: nil) : UIButton(type: .system)
         button.setTitle("Title", for: .normal)
@@ -36,7 +36,7 @@ struct ContentAlignmentTests {
         #expect(fill == middle)
     }
 
-    @Test("The text of a field stands at the top, in the middle or at the bottom", arguments: [true, false])
+    @Test("A field's text is aligned at the top, center or bottom", arguments: [true, false])
     func field(hasBorder: Bool) throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
         field.text = "Text"

@@ -4,7 +4,7 @@ import ViewKit
 
 /// WCAG 2.2, 1.4.3 and 1.4.11.
 @MainActor
-@Suite("Colours of controls")
+@Suite("Contrast of control colors")
 struct ControlColorsTests {
     private func luminance(_ color: RGBA) -> Double {
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
@@ -21,14 +21,14 @@ struct ControlColorsTests {
         .secondarySystemGroupedBackground, ControlColors.panel,
     ]
 
-    @Test("The measure is right: black on white is 21, a colour on itself 1, and the grey 767676 on white 4.54")
+    @Test("The contrast ratio is 21 for black on white, 1 for equal colors and 4.54 for 767676 on white")
     func measure() {
         #expect(contrast(.black, on: .white, isDark: false) == 21)
         #expect(contrast(.systemRed, on: .systemRed, isDark: true) == 1)
         #expect(abs(contrast(UIColor(light: 0x767676, dark: 0), on: .white, isDark: false) - 4.54) < 0.005)
     }
 
-    @Test("Edges and fills stand off every background by 3:1", arguments: [false, true])
+    @Test("Edges and fills have a contrast of 3:1 on every background", arguments: [false, true])
     func edges(isDark: Bool) {
         let fills: [(String, UIColor)] = [
             ("edge", ControlColors.edge), ("on", ControlColors.on), ("tint", .systemBlue),
@@ -42,7 +42,7 @@ struct ControlColorsTests {
         }
     }
 
-    @Test("What lies on fills and grounds stands off them by 3:1", arguments: [false, true])
+    @Test("Parts drawn on fills have a contrast of 3:1", arguments: [false, true])
     func parts(isDark: Bool) {
         let pairs: [(String, UIColor, UIColor)] = [
             ("thumb on edge", ControlColors.thumb, ControlColors.edge),
@@ -57,7 +57,7 @@ struct ControlColorsTests {
         }
     }
 
-    @Test("Text stands off what it is on by 4.5:1", arguments: [false, true])
+    @Test("Text has a contrast of 4.5:1 on every background", arguments: [false, true])
     func texts(isDark: Bool) {
         let grounds = [ControlColors.ground, ControlColors.chosen, ControlColors.panel]
         var pairs: [(String, UIColor, UIColor)] = grounds.map { ("text", ControlColors.text, $0) }

@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Pictures for controls, drawn here.
+/// Images for controls, drawn in code.
 @MainActor
 enum ControlImages {
-    /// A grey square.
+    /// A gray square.
     static func dot(_ side: Int) -> UIImage {
         let size = PixelSize(width: Int32(side), height: Int32(side))
         return UIImage(bitmap: Bitmap(size: size, pixels: .color([UInt32](repeating: 0xFF80_8080, count: side * side))))

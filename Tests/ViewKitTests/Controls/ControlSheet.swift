@@ -5,7 +5,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Rows of controls with a caption before each: what the golden pictures of controls show.
+/// Rows of controls with a caption in front of each, for the golden images of controls.
 @MainActor
 struct ControlSheet {
     let stage: OffscreenStage
@@ -13,11 +13,11 @@ struct ControlSheet {
     private let captionWidth: CGFloat
     private var rowCount = 0
 
-    /// The looks that every control is shown in.
+    /// The states in which every control is shown.
     enum Look: String, CaseIterable {
         case normal, hovered, pressed, focused, disabled
 
-        /// Gives `control` this look, as the window would.
+        /// Puts `control` into this state, as the window would.
         @MainActor
         func apply(to control: UIControl) {
             switch self {
@@ -37,8 +37,8 @@ struct ControlSheet {
         self.captionWidth = captionWidth
     }
 
-    /// Adds a row of `controls`, each in the middle of the row's height and 16 points apart; one without a width of its
-    /// own is `width` points wide.
+    /// Adds a row of `controls`, vertically centered and 16 points apart. A control without an intrinsic width is
+    /// `width` points wide.
     mutating func add(_ caption: String, _ controls: [UIView], width: CGFloat = 120) {
         let bounds = stage.window.bounds
         let isMirrored = stage.direction == .rightToLeft
@@ -63,24 +63,24 @@ struct ControlSheet {
         rowCount += 1
     }
 
-    /// Draws the sheet and compares it with the picture of `name` in the sheet's appearance.
+    /// Draws the sheet and compares it with the golden image `name` in the sheet's appearance.
     func expect(_ name: String, _ appearance: Appearance) throws {
         stage.advance(by: 0)
         try GoldenImage.expect(stage.bitmap(), named: "\(name)-\(appearance.rawValue)", tolerance: 8)
     }
 
-    /// How a sheet is shown.
+    /// The appearance in which a sheet is shown.
     enum Appearance: String, CaseIterable {
         case light, dark, mirrored
     }
 }
 
-/// Notes what a control sends.
+/// Records the events of controls.
 @MainActor
 final class ControlLog {
     private(set) var events: [String] = []
 
-    /// Notes each event of `control`, as `value` says.
+    /// Records each event of `control` as the text that `value` returns.
     func watch<Control: UIControl>(
         _ control: Control, _ event: UIControl.Event = .valueChanged, value: @escaping @MainActor (Control) -> String
     ) {
@@ -90,7 +90,7 @@ final class ControlLog {
             }, for: event)
     }
 
-    /// What was noted since this was last asked.
+    /// Returns the events recorded since the last call.
     func take() -> [String] {
         defer { events = [] }
         return events

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Controls that follow a touch by themselves")
+@Suite("Touch tracking of UIControl")
 struct ControlTrackingTests {
     private final class Pad: UIControl {
         var log: [String] = []
@@ -38,7 +38,7 @@ struct ControlTrackingTests {
         for event in events { stage.window.handle(event) }
     }
 
-    @Test("The control is asked when the touch begins, moves and ends")
+    @Test("The control's tracking methods are called when a touch begins, moves and ends")
     func follow() {
         handle(.pointerPressed(CGPoint(x: 20, y: 20)))
         #expect(pad.isTracking && pad.isTouchInside)
@@ -49,7 +49,7 @@ struct ControlTrackingTests {
         #expect(!pad.isTracking && !pad.isTouchInside)
     }
 
-    @Test("A touch that is not wanted, or not any more, is not followed; the actions hear of it all the same")
+    @Test("A touch that the control declines or stops tracking still sends its actions")
     func refuse() {
         var uses = 0
         pad.addAction(UIAction { _ in uses += 1 }, for: .touchUpInside)
@@ -66,7 +66,7 @@ struct ControlTrackingTests {
         #expect(uses == 2)
     }
 
-    @Test("A touch that is taken away cancels, and a control that is disabled is not asked")
+    @Test("A canceled touch cancels tracking, and a disabled control does not track")
     func cancel() {
         let holder = UIView(frame: stage.window.bounds)
         stage.window.addSubview(holder)

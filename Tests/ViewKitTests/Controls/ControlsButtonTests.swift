@@ -14,7 +14,7 @@ struct ControlsButtonTests {
         try PinnedFonts.use()
     }
 
-    @Test("Titles, colours and pictures are those of the state, else those of the normal one")
+    @Test("Titles, colors and images fall back from the state to the normal state")
     func states() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
@@ -37,7 +37,7 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
-    @Test("A primary action names the button and is performed with it as its sender")
+    @Test("A primary action gives the button its title and is performed with the button as sender")
     func primaryAction() {
         var senders: [AnyObject?] = []
         let action = UIAction(title: "Save") { senders.append($0.sender) }
@@ -50,7 +50,7 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == "Save" && senders.count == 1 && senders.first.map { $0 === button } == true)
     }
 
-    @Test("Of two actions with one identifier the later one is kept")
+    @Test("An action replaces an earlier one with the same identifier")
     func identifiers() {
         var log: [String] = []
         let control = UIControl()
@@ -67,7 +67,7 @@ struct ControlsButtonTests {
         #expect(log == ["new", "old"])
     }
 
-    @Test("The update handler is asked on every change of state and may change the configuration")
+    @Test("The configuration update handler runs on every state change and may change the configuration")
     func updateHandler() {
         let button = UIButton(configuration: .gray())
         button.configurationUpdateHandler = { $0.configuration?.title = $0.isHighlighted ? "Down" : "Up" }
@@ -77,7 +77,7 @@ struct ControlsButtonTests {
         #expect(button.titleLabel?.text == "Down")
     }
 
-    @Test("The tint colour comes down the tree and back")
+    @Test("The tint color is inherited until a view sets its own")
     func tint() {
         let parent = UIView()
         let button = UIButton(type: .system)
@@ -91,7 +91,7 @@ struct ControlsButtonTests {
         #expect(button.titleLabel?.textColor == .green && parent.tintColor == .systemBlue)
     }
 
-    @Test("Label, field and button of one height in one row write on one line of pixels", arguments: [1.0, 1.5, 2])
+    @Test("Label, field and button of equal height share a baseline to the pixel", arguments: [1.0, 1.5, 2])
     func baselines(scale: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 60), scale: scale)
         let label = UILabel()
@@ -116,7 +116,7 @@ struct ControlsButtonTests {
         }
         #expect(bottoms[0] != nil && bottoms[0] == bottoms[1] && bottoms[1] == bottoms[2])
         let offsets = [label.textBaselines.first, field.textBaselines.first, button.textBaselines.first]
-        // A button's title stands on whole pixels; a label and a field round when they draw.
+        // A button's title is aligned to whole pixels; a label and a field round when they draw.
         #expect(offsets.allSatisfy { abs($0 - offsets[0]) <= 0.5 })
     }
 
@@ -127,14 +127,14 @@ struct ControlsButtonTests {
         return UIImage(bitmap: Bitmap(size: size, pixels: .color([UInt32](repeating: 0xFF00_0000, count: side * side))))
     }
 
-    @Test("Titles of system buttons are 15 points high, those of custom ones 18")
+    @Test("Titles of system buttons are 15 points high, those of custom buttons 18")
     func fonts() {
         #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
         #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
         #expect(UIButton().titleLabel?.font.pointSize == 18)
     }
 
-    @Test("A title has six points above and below it, and a button with one is 30 points wide at least")
+    @Test("A button adds six points above and below its title and is at least 30 points wide")
     func sizes() throws {
         for type in [UIButton.ButtonType.system, .custom] {
             let button = UIButton(type: type)
@@ -151,7 +151,7 @@ struct ControlsButtonTests {
         }
     }
 
-    @Test("The title's frame is as high as its text, in the middle, right beside the picture")
+    @Test("The title's frame is as high as its text, vertically centered, and next to the image")
     func titleFrame() throws {
         let button = UIButton(type: .system)
         button.setTitle("Several words", for: .normal)

@@ -6,13 +6,13 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Menus of buttons")
+@Suite("UIMenu of buttons")
 struct MenuTests {
     init() throws {
         try PinnedFonts.use()
     }
 
-    /// A window with a button at (20, 20) whose menu notes what was chosen.
+    /// A window with a button at (20, 20) whose menu records the chosen actions.
     @MainActor
     private final class Screen {
         let stage: OffscreenStage
@@ -37,7 +37,7 @@ struct MenuTests {
             UIAction(title: title, attributes: attributes, state: state) { [weak self] in self?.log.append($0.title) }
         }
 
-        /// The texts of the open menu; empty while none is open.
+        /// The texts of the open menu; empty if no menu is open.
         var texts: [String] {
             stage.advance(by: 0.1)
             return popUp?.shownTexts ?? []
@@ -45,7 +45,7 @@ struct MenuTests {
 
         var popUp: UIView? { stage.window.subviews.last.flatMap { $0 === button ? nil : $0 } }
 
-        /// The text of the row that is marked.
+        /// The text of the highlighted row.
         var marked: String? {
             stage.advance(by: 0.1)
             let row = popUp?.descendants(of: UIView.self).first { $0.backgroundColor == ControlColors.marked }
@@ -59,7 +59,7 @@ struct MenuTests {
         }
     }
 
-    @Test("A click opens it over everything, a click on a row chooses, tells and closes")
+    @Test("A click opens the menu on top; a click on a row performs its action and closes the menu")
     func click() throws {
         let screen = Screen()
         var opened = 0
@@ -74,7 +74,7 @@ struct MenuTests {
         #expect(screen.stage.window.nextDeadline == nil)
     }
 
-    @Test("Neither the click nor the double click that opens a menu over its own button chooses what lies there")
+    @Test("The click or double click that opens a menu does not choose the row below the pointer")
     func doubleClick() throws {
         let screen = Screen(size: CGSize(width: 160, height: 90))
         let point = CGPoint(x: 60, y: 36)
@@ -91,7 +91,7 @@ struct MenuTests {
         #expect(screen.log.count == 1 && screen.texts == [])
     }
 
-    @Test("A press that is held, dragged to a row and let go there chooses it; elsewhere it closes the menu")
+    @Test("A press dragged to a row chooses it on release; elsewhere it closes the menu")
     func drag() throws {
         let screen = Screen()
         let (window, start) = (screen.stage.window, CGPoint(x: 40, y: 30))
@@ -106,7 +106,7 @@ struct MenuTests {
         #expect(screen.log == ["Cherry"] && screen.texts == [])
     }
 
-    @Test("A press outside closes it and does nothing else there")
+    @Test("A click outside closes the menu and is not passed on")
     func outside() {
         let screen = Screen()
         let other = UIButton(type: .system)
@@ -126,7 +126,7 @@ struct MenuTests {
     }
 
     @Test(
-        "Space, Return and arrows open it, with the first action marked, and Escape gives the keys back",
+        "Space, Return and arrow keys open the menu with the first action highlighted; Escape restores focus",
         arguments: [
             UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter, .keyboardDownArrow, .keyboardUpArrow,
         ])
@@ -141,7 +141,7 @@ struct MenuTests {
         #expect(!screen.button.isHighlighted)
     }
 
-    @Test("Arrows go round past what cannot be chosen, Home and End to the ends, Return and Space choose")
+    @Test("Arrow keys wrap around and skip disabled rows, Home and End go to the ends, Return and Space choose")
     func keys() {
         let screen = Screen()
         screen.button.menu = UIMenu(children: [
@@ -169,7 +169,7 @@ struct MenuTests {
         #expect(screen.log == ["Three", "One"])
     }
 
-    @Test("Typing finds a title: letters together, one letter again and again, without accents, after a pause anew")
+    @Test("Typing selects by title: prefix, repeated letter, ignoring accents, restarting after a pause")
     func typeAhead() {
         let screen = Screen()
         screen.stage.press(.keyboardTab)
@@ -190,7 +190,7 @@ struct MenuTests {
         #expect(marks("z") == ["Élan"])
     }
 
-    @Test("What is disabled is not chosen, and what keeps the menu leaves it open")
+    @Test("Disabled actions cannot be chosen; keepsMenuPresented leaves the menu open")
     func attributes() throws {
         let screen = Screen()
         let stays = UIAction(title: "Stays", attributes: .keepsMenuPresented) {
@@ -206,7 +206,7 @@ struct MenuTests {
         #expect(screen.log == ["stays"] && !screen.texts.isEmpty)
     }
 
-    @Test("A button that shows what is chosen has one action on, and takes its title")
+    @Test("changesSelectionAsPrimaryAction keeps one action selected and shows its title")
     func popUpButton() throws {
         let screen = Screen()
         let menu = UIMenu(children: screen.actions(["Small", "Large"]))
@@ -230,7 +230,7 @@ struct MenuTests {
         }
     }
 
-    @Test("In a menu of which one is on, choosing turns the others off; in others the app says")
+    @Test("singleSelection deselects the other actions; without it the app sets their states")
     func singleSelection() throws {
         let screen = Screen()
         let (a, b, c) = (screen.action("A", [], .on), screen.action("B"), screen.action("C"))
@@ -243,7 +243,7 @@ struct MenuTests {
         #expect([a.state, b.state, c.state] == [.off, .on, .off])
     }
 
-    @Test("A button with an action of its own opens its menu by a long press, or Alt and an arrow")
+    @Test("A button with a primary action opens its menu on a long press, or with Alt and an arrow key")
     func longPress() {
         let screen = Screen()
         screen.button.showsMenuAsPrimaryAction = false
@@ -265,7 +265,7 @@ struct MenuTests {
         #expect(screen.marked == "Apple")
     }
 
-    @Test("Nothing behind an open menu hears keys or the wheel")
+    @Test("Views behind an open menu receive no keys or wheel events")
     func modal() {
         let screen = Screen()
         let scrollView = UIScrollView(frame: screen.stage.window.bounds)
@@ -284,7 +284,7 @@ struct MenuTests {
         #expect(scrollView.contentOffset.y > 0)
     }
 
-    @Test("It stays in the window: over a button at the bottom, at the edges, and scrolls where it is too long")
+    @Test("The menu stays inside the window and scrolls if it is too long")
     func places() throws {
         let screen = Screen()
         func panel() throws -> CGRect {
@@ -310,7 +310,7 @@ struct MenuTests {
         #expect(try screen.stage.window.bounds.contains(panel()))
     }
 
-    @Test("It goes with its button, and with another menu; an empty menu does not open")
+    @Test("The menu closes with its button or for another menu; an empty menu does not open")
     func going() {
         let screen = Screen()
         let menu = screen.button.menu
@@ -327,7 +327,7 @@ struct MenuTests {
         #expect(screen.stage.window.subviews.isEmpty && !screen.button.isHighlighted)
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The menu matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
             size: CGSize(width: 300, height: 320), scale: 2, style: appearance == .dark ? .dark : .light)

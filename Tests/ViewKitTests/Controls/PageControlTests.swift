@@ -25,12 +25,12 @@ struct PageControlTests {
         return (stage, control, log)
     }
 
-    /// The middles of the dots, by which page they are for.
+    /// The views of the dots, in page order.
     private func dots(_ control: UIPageControl) -> [UIView] {
         control.subviews.filter { $0.subviews.count == 1 }
     }
 
-    @Test("The page is cut to those that are there, and follows when they become fewer")
+    @Test("The current page is clamped to the number of pages, also when that shrinks")
     func values() {
         let control = UIPageControl()
         #expect(control.numberOfPages == 0 && control.currentPage == 0 && !control.hidesForSinglePage)
@@ -48,7 +48,7 @@ struct PageControlTests {
         #expect(control.numberOfPages == 0 && control.intrinsicContentSize.width == 0)
     }
 
-    @Test("A single page may hide its dot")
+    @Test("hidesForSinglePage hides a single dot")
     func single() {
         let (stage, control, _) = make(pages: 1)
 
@@ -58,7 +58,7 @@ struct PageControlTests {
         #expect(dots(control).isEmpty && control.intrinsicContentSize.width == 0)
     }
 
-    @Test("A million pages show as many dots as there is room for, around the present one")
+    @Test("A million pages show only the dots that fit, around the current page")
     func million() {
         let (stage, control, log) = make(pages: 1_000_000)
 
@@ -84,7 +84,7 @@ struct PageControlTests {
         #expect(dots(control).count == 200)
     }
 
-    @Test("A click goes to a page, a drag along the pages, unless that is not allowed")
+    @Test("A click selects a page, a drag scrubs through them if allowed")
     func mouse() {
         let (stage, control, log) = make()
 
@@ -106,7 +106,7 @@ struct PageControlTests {
         #expect(log.take() == [])
     }
 
-    @Test("Arrows turn pages, mirrored where the screen is")
+    @Test("Arrow keys change the page, mirrored from right to left")
     func keys() {
         let (stage, control, log) = make()
         stage.press(.keyboardTab)
@@ -123,7 +123,7 @@ struct PageControlTests {
         #expect(log.take() == [])
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The page control matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 400, height: 240))
         for look in ControlSheet.Look.allCases where look != .pressed {
@@ -150,7 +150,7 @@ struct PageControlTests {
     }
 }
 
-/// A view that another fills, with a width that is asked for.
+/// A view of a given width that another view fills.
 @MainActor
 private final class Framed: UIView {
     private let content: UIView

@@ -13,7 +13,7 @@ struct ProgressTests {
     }
 
     @Test(
-        "The progress is cut to 0...1, and what is no number is refused",
+        "Progress is clamped to 0...1, and NaN is ignored",
         arguments: [
             (0.5, 0.5), (2, 1), (-1, 0), (.infinity, 1), (-.infinity, 0), (.nan, 0.25),
         ] as [(Float, Float)])
@@ -26,7 +26,7 @@ struct ProgressTests {
         #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 3)
     }
 
-    @Test("An animated change moves for a quarter of a second, and then nothing is drawn")
+    @Test("An animated change takes a quarter of a second, then nothing is drawn")
     func animated() {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 20))
         let view = UIProgressView(frame: CGRect(x: 10, y: 8, width: 100, height: 4))
@@ -48,7 +48,7 @@ struct ProgressTests {
         #expect(!isFilled(12))
     }
 
-    @Test("What is set before the first layout is there in the first frame where it is", arguments: [false, true])
+    @Test("Progress set before the first layout is shown in the first frame", arguments: [false, true])
     func beforeLayout(isMirrored: Bool) {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 20))
         let view = UIProgressView(progressViewStyle: .default)
@@ -66,7 +66,7 @@ struct ProgressTests {
         }
     }
 
-    @Test("A wheel is hidden until it turns, and again when it stops, unless it is told to stay")
+    @Test("An activity indicator is hidden while it is stopped unless hidesWhenStopped is false")
     func wheelDefaults() {
         let wheel = UIActivityIndicatorView(style: .large)
 
@@ -86,7 +86,7 @@ struct ProgressTests {
         #expect(wheel.color == gray)
     }
 
-    @Test("A wheel draws frames while it turns and can be seen, and no others")
+    @Test("An activity indicator draws frames only while it animates and is visible")
     func wheelFrames() {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
         let wheel = UIActivityIndicatorView(style: .medium)
@@ -115,7 +115,8 @@ struct ProgressTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("Their looks", arguments: ControlSheet.Appearance.allCases)
+    @Test(
+        "Progress views and activity indicators match their golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 520, height: 240))
         for (name, style) in [("default", UIProgressView.Style.default), ("bar", .bar)] {
@@ -148,7 +149,7 @@ struct ProgressTests {
 }
 
 extension UIColor {
-    /// The one colour that this is in a style.
+    /// The single color that this resolves to in a style.
     func resolved(dark: Bool) -> UIColor {
         resolvedColor(with: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
     }

@@ -25,7 +25,7 @@ struct SegmentedControlTests {
         return (stage, control, log)
     }
 
-    @Test("Nothing is chosen at first; items are titles, pictures and actions")
+    @Test("Nothing is selected at first; segments are titles, images and actions")
     func items() {
         let image = ControlImages.dot(10)
         let action = UIAction(title: "Act", identifier: .init("act")) { _ in }
@@ -40,7 +40,7 @@ struct SegmentedControlTests {
         #expect(UISegmentedControl(items: nil).intrinsicContentSize == CGSize(width: 0, height: 32))
     }
 
-    @Test("A click and a drag choose; the chosen one again, a disabled one and none tell nothing")
+    @Test("Clicks and drags select; selecting again, or a disabled segment, sends no event")
     func mouse() {
         let (stage, control, log) = make()
 
@@ -60,7 +60,7 @@ struct SegmentedControlTests {
         #expect(log.take() == ["2"])
     }
 
-    @Test("Arrows go to the next one that can be used, Home and End to the ends")
+    @Test("Arrow keys move to the next enabled segment, Home and End to the ends")
     func keys() {
         let (stage, control, log) = make(["A", "B", "C", "D"])
         control.setEnabled(false, forSegmentAt: 1)
@@ -83,7 +83,7 @@ struct SegmentedControlTests {
         #expect(log.take() == [] && control.selectedSegmentIndex == 3)
     }
 
-    @Test("A momentary row tells the segment while it acts, and keeps none; keys walk and Space presses")
+    @Test("A momentary control reports its segment and deselects it; Space performs it")
     func momentary() {
         var performed = 0
         let (stage, control, log) = make(["A", UIAction(title: "B") { _ in performed += 1 }])
@@ -99,7 +99,7 @@ struct SegmentedControlTests {
         #expect(log.take() == ["1"] && performed == 3)
     }
 
-    @Test("The chosen one stays chosen while segments come and go; indices that are not there are refused")
+    @Test("The selection follows inserted and removed segments; invalid indices are ignored")
     func changes() {
         let (stage, control, log) = make()
         control.selectedSegmentIndex = 1
@@ -129,7 +129,7 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 0 && log.take() == [])
     }
 
-    @Test("Widths: even, by content, set, and squeezed where there is no room")
+    @Test("Segments have equal, proportional or fixed widths, and shrink if they don't fit")
     func widths() {
         let (stage, control, _) = make(["i", "A much longer title", "w"])
         func edges() -> [CGFloat] {
@@ -157,7 +157,7 @@ struct SegmentedControlTests {
         #expect(edges() == [0, 50, 100])
     }
 
-    @Test("Attributes of titles: of the state, else of the normal one")
+    @Test("Title attributes fall back from the state to the normal state")
     func attributes() {
         let (_, control, _) = make(["A", "B"])
         control.selectedSegmentIndex = 0
@@ -171,7 +171,7 @@ struct SegmentedControlTests {
         #expect(control.titleTextAttributes(for: .selected)?.count == 1)
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The segmented control matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 460, height: 288))
         for look in ControlSheet.Look.allCases where look != .pressed {

@@ -12,7 +12,7 @@ struct SliderTests {
         try PinnedFonts.use()
     }
 
-    /// A slider whose knob's middle goes from 31 to 209 of the window.
+    /// A slider whose thumb's center moves from 31 to 209 in the window.
     private func make() -> (stage: OffscreenStage, slider: UISlider, log: ControlLog) {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 60))
         let slider = UISlider(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
@@ -23,7 +23,7 @@ struct SliderTests {
         return (stage, slider, log)
     }
 
-    @Test("The defaults are UIKit's")
+    @Test("The defaults match UIKit")
     func defaults() {
         let (_, slider, _) = make()
 
@@ -32,7 +32,7 @@ struct SliderTests {
     }
 
     @Test(
-        "The value stays within the bounds, which push each other, and what is no number is refused",
+        "The value is clamped to the bounds, a bound moves the other one, and NaN is ignored",
         arguments: [
             ([("value", 2.0)], [1.0, 0.0, 1.0]), ([("value", -1)], [0, 0, 1]), ([("value", .nan)], [0.5, 0, 1]),
             ([("value", .infinity)], [1, 0, 1]), ([("value", -.infinity)], [0, 0, 1]),
@@ -54,7 +54,7 @@ struct SliderTests {
         #expect([slider.value, slider.minimumValue, slider.maximumValue] == expected)
     }
 
-    @Test("The largest bounds, equal ones and no room are laid out and dragged without harm")
+    @Test("Extreme bounds, equal bounds and no room are laid out and dragged safely")
     func extremes() {
         let (stage, slider, _) = make()
         slider.minimumValue = -.greatestFiniteMagnitude
@@ -75,7 +75,7 @@ struct SliderTests {
         #expect(slider.value == .greatestFiniteMagnitude)
     }
 
-    @Test("The knob is dragged from where it was taken; a click on the line brings it there")
+    @Test("The thumb is dragged from its grab point; a click on the track moves it there")
     func mouse() {
         let (stage, slider, log) = make()
 
@@ -92,7 +92,7 @@ struct SliderTests {
         #expect(slider.value == 0 && log.take() == ["0.00"])
     }
 
-    @Test("Without isContinuous the end of a drag tells, once")
+    @Test("Without isContinuous, one event is sent at the end of a drag")
     func notContinuous() {
         let (stage, slider, log) = make()
         slider.isContinuous = false
@@ -103,7 +103,7 @@ struct SliderTests {
         #expect(log.take() == [])
     }
 
-    @Test("Arrows, pages, Home and End move it, mirrored where the screen is, and repeat while they are held")
+    @Test("Arrow keys, Page Up, Page Down, Home and End move the thumb, mirrored, and repeat while held")
     func keys() {
         let (stage, slider, log) = make()
         slider.maximumValue = 100
@@ -130,7 +130,7 @@ struct SliderTests {
         #expect(slider.value == 10 && log.take() == [])
     }
 
-    @Test("Pictures at the ends take their room from the line, and change sides")
+    @Test("Images at the ends shorten the track and swap sides from right to left")
     func pictures() {
         let (stage, slider, _) = make()
         slider.minimumValueImage = ControlImages.dot(12)
@@ -142,7 +142,7 @@ struct SliderTests {
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 28, y: 14, width: 152, height: 6))
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The slider matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 520, height: 288))
         for look in ControlSheet.Look.allCases {

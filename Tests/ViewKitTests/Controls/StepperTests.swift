@@ -25,7 +25,7 @@ struct StepperTests {
         return (stage, stepper, log)
     }
 
-    @Test("The defaults are UIKit's")
+    @Test("The defaults match UIKit")
     func defaults() {
         let (_, stepper, _) = make()
 
@@ -34,7 +34,7 @@ struct StepperTests {
         #expect(stepper.frame == CGRect(x: 20, y: 10, width: 94, height: 32))
     }
 
-    @Test("Buttons add and take away, and stop at the bounds; mirrored they change sides")
+    @Test("The buttons add and subtract, stop at the bounds and swap sides from right to left")
     func clicks() {
         let (stage, stepper, log) = make()
         stepper.stepValue = 40
@@ -52,7 +52,7 @@ struct StepperTests {
         #expect(log.take() == [] && stepper.value == 40)
     }
 
-    @Test("With wraps a step beyond a bound, from the bound, goes to the other one")
+    @Test("With wraps, a step beyond a bound continues at the other one")
     func wrapping() {
         let (stage, stepper, log) = make()
         stepper.wraps = true
@@ -67,7 +67,7 @@ struct StepperTests {
         #expect(log.take() == [] && stepper.value == 0)
     }
 
-    @Test("A button that is held steps on, quicker after a while, until it is let go or left")
+    @Test("A held button repeats, faster after a while, until it is released or left")
     func repeating() {
         let (stage, stepper, log) = make()
         stepper.maximumValue = 1000
@@ -93,7 +93,7 @@ struct StepperTests {
         #expect(stepper.value == value + 1)
     }
 
-    @Test("Without isContinuous the end of the press tells, once")
+    @Test("Without isContinuous, one event is sent at the end of the press")
     func notContinuous() {
         let (stage, stepper, log) = make()
         stepper.isContinuous = false
@@ -105,7 +105,7 @@ struct StepperTests {
         #expect(log.take() == ["4.0"])
     }
 
-    @Test("A stepper that is taken away or disabled while it is held stops")
+    @Test("A stepper that is removed or disabled while it is held stops")
     func takenAway() {
         let (stage, stepper, log) = make()
         stepper.addAction(UIAction { ($0.sender as? UIView)?.removeFromSuperview() }, for: .valueChanged)
@@ -115,7 +115,7 @@ struct StepperTests {
         #expect(log.take() == ["1.0"] && stage.window.nextDeadline == nil)
     }
 
-    @Test("Arrows step, Home and End go to the bounds that are finite")
+    @Test("Arrow keys step, Home and End go to finite bounds")
     func keys() {
         let (stage, stepper, log) = make()
         stage.press(.keyboardTab)
@@ -136,7 +136,7 @@ struct StepperTests {
     }
 
     @Test(
-        "What is no number, and steps that are none, are refused; bounds push each other",
+        "NaN and invalid steps are ignored; a bound moves the other one",
         arguments: [
             ("value", .nan, [5, 0, 100, 1]), ("value", .infinity, [100, 0, 100, 1]), ("min", .nan, [5, 0, 100, 1]),
             ("min", 200, [200, 200, 200, 1]), ("min", .infinity, [5, 0, 100, 1]),
@@ -158,7 +158,7 @@ struct StepperTests {
         #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == expected)
     }
 
-    @Test("Between infinite bounds it counts, and an infinite value is refused")
+    @Test("With infinite bounds the stepper counts, and infinite values are rejected")
     func infinite() {
         let stepper = UIStepper()
         stepper.minimumValue = -.infinity
@@ -169,7 +169,7 @@ struct StepperTests {
         #expect(stepper.value == -7)
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The stepper matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 430, height: 240))
         var pressed: UIStepper?

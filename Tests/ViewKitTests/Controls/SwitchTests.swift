@@ -22,7 +22,7 @@ struct SwitchTests {
         return (stage, control, log)
     }
 
-    @Test("A switch has its own size, is off at first, and sends nothing when the app sets it")
+    @Test("A switch has a fixed size, is off by default and sends no event when set by the app")
     func defaults() {
         let (_, control, log) = make()
 
@@ -34,7 +34,7 @@ struct SwitchTests {
         #expect(control.isOn && log.take() == [])
     }
 
-    @Test("A click changes it; a press that ends outside does not")
+    @Test("A click toggles the switch; a press that ends outside does not")
     func clicks() {
         let (stage, control, log) = make()
 
@@ -47,7 +47,7 @@ struct SwitchTests {
         #expect(!control.isOn && log.take() == [] && !control.isHighlighted)
     }
 
-    @Test("A drag takes the knob along and tells once, at its end; back to where it was it tells nothing")
+    @Test("A drag moves the thumb and sends one event at its end, or none if the value is unchanged")
     func drags() {
         let (stage, control, log) = make()
 
@@ -66,7 +66,7 @@ struct SwitchTests {
         #expect(control.isOn && log.take() == ["on"])
     }
 
-    @Test("A press that is taken away puts it back")
+    @Test("A canceled press restores the value")
     func cancelled() {
         let (stage, control, log) = make()
 
@@ -77,7 +77,7 @@ struct SwitchTests {
         #expect(!control.isOn && log.take() == [] && !control.isHighlighted)
     }
 
-    @Test("Tab reaches it, Space and Return change it once a press, and not while it is disabled")
+    @Test("Tab focuses the switch, Space and Return toggle it once per press, unless it is disabled")
     func keys() {
         let (stage, control, log) = make()
 
@@ -95,7 +95,7 @@ struct SwitchTests {
         #expect(control.isOn && log.take() == [] && stage.window.focusedView == nil)
     }
 
-    @Test("A drag on it does not scroll what it is in")
+    @Test("A drag on a switch does not scroll the view around it")
     func scrolling() {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
         let scrollView = UIScrollView(frame: stage.window.bounds)
@@ -113,7 +113,7 @@ struct SwitchTests {
         #expect(scrollView.contentOffset.x > 0)
     }
 
-    @Test("The movement ends, and an idle switch draws nothing")
+    @Test("The animation ends, and an idle switch draws nothing")
     func idle() {
         let (stage, _, _) = make()
 
@@ -124,7 +124,7 @@ struct SwitchTests {
         #expect(stage.drawnFrames == count && stage.window.nextDeadline == nil)
     }
 
-    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    @Test("The switch matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 316, height: 240))
         for look in ControlSheet.Look.allCases {

@@ -4,10 +4,12 @@ import StageKit
 import Testing
 import ViewKit
 
-/// Controls that are smaller than what is in them, as they are before their first layout.
+/// Controls that are smaller than their content, as they are before their first layout.
 @MainActor
 @Suite struct TinyControlsTests {
-    @Test("Controls can be as small as nothing, in both directions, without a message", arguments: [0, 0.5, 3, 9])
+    @Test(
+        "Controls of any small size, down to 0, lay out without a message in both directions",
+        arguments: [0, 0.5, 3, 9])
     func tiny(side: CGFloat) {
         let said = Diagnostics.messages {
             for isMirrored in [false, true] {

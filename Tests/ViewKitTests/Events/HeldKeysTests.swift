@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Keys that are held")
+@Suite("Held keys")
 struct HeldKeysTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     private let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
@@ -23,7 +23,7 @@ struct HeldKeysTests {
         stage.press(.keyboardTab)
     }
 
-    /// The key goes down and repeats, as often as in a second.
+    /// Presses the key and repeats it, as often as in a second.
     private func hold(_ key: UIKeyboardHIDUsage) {
         stage.window.handle(.keyPressed(UIKey(keyCode: key)))
         for _ in 0..<16 { stage.window.handle(.keyPressed(UIKey(keyCode: key), isRepeat: true)) }
@@ -33,7 +33,7 @@ struct HeldKeysTests {
         stage.window.handle(.keyReleased(UIKey(keyCode: key)))
     }
 
-    @Test("A button acts once for one press, and is highlighted while the key is down", arguments: keys)
+    @Test("A button acts once per key press and is highlighted while the key is down", arguments: keys)
     func buttonActsOnce(key: UIKeyboardHIDUsage) {
         hold(key)
         #expect(counter.uses == 1 && button.isHighlighted)
@@ -43,7 +43,7 @@ struct HeldKeysTests {
         #expect(counter.uses == 2)
     }
 
-    @Test("What a held key repeats neither scrolls what is around the button nor uses one that comes to the focus")
+    @Test("Key repeats neither scroll the page nor trigger a button that just got focus")
     func repeatsGoNowhere() {
         let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         page.contentSize = CGSize(width: 200, height: 1000)
@@ -62,7 +62,7 @@ struct HeldKeysTests {
         #expect(!button.isHighlighted && !next.isHighlighted)
     }
 
-    @Test("A button that loses the keys while one is down is not highlighted any more")
+    @Test("A button that loses focus while a key is down is no longer highlighted")
     func lossOfKeys() {
         hold(.keyboardSpacebar)
         button.isEnabled = false
@@ -74,7 +74,7 @@ struct HeldKeysTests {
         #expect(!button.isHighlighted)
     }
 
-    @Test("A field ends its line once for one press of Return, while Backspace goes on")
+    @Test("A held Return ends editing once, while a held Backspace repeats")
     func field() {
         let field = UITextField(frame: CGRect(x: 10, y: 60, width: 100, height: 30))
         field.text = "abcdef"

@@ -4,9 +4,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Keys that are asked for outside of a window")
+@Suite("becomeFirstResponder outside a window")
 struct PendingFirstResponderTests {
-    /// Asks for the keys as soon as its view is loaded.
+    /// Makes its field first responder as soon as its view is loaded.
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
 
@@ -20,7 +20,7 @@ struct PendingFirstResponderTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
     private let form = Form()
 
-    @Test("A field has them when its controller is shown", arguments: ["root", "presented", "pushed"])
+    @Test("The field becomes first responder when its controller is shown", arguments: ["root", "presented", "pushed"])
     func shown(how: String) {
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.window.rootViewController = how == "root" ? form : navigation
@@ -32,7 +32,7 @@ struct PendingFirstResponderTests {
         #expect(form.field.isFirstResponder && form.field.text == "Bird")
     }
 
-    @Test("Not where they were given back, or the field cannot have them any more, and not a second time")
+    @Test("A pending request is dropped if it is resigned or the field is disabled, and applies only once")
     func givenBack() {
         stage.window.rootViewController = UIViewController()
         form.loadViewIfNeeded()

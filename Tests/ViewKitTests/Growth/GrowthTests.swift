@@ -6,10 +6,10 @@ import Testing
 
 @testable import ViewKit
 
-/// Work that grows with the number of parts, and not with its square: counted in requests for memory.
+/// Work that must grow linearly with the number of parts, counted in memory allocations.
 @MainActor
 @Suite(
-    "Work in proportion to the parts", .serialized,
+    "Linear growth", .serialized,
     .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct GrowthTests {
     nonisolated enum Work: CaseIterable, Sendable {
@@ -56,7 +56,7 @@ struct GrowthTests {
         return stage
     }
 
-    /// Prepares `work` with `count` parts, and returns what is counted.
+    /// Prepares `work` with `count` parts and returns the closure to measure.
     private func prepare(_ work: Work, _ count: Int) -> () -> Void {
         switch work {
         case .segments:
@@ -180,13 +180,13 @@ struct GrowthTests {
 
     @Test("Four times as many parts take about four times the work", arguments: Work.allCases)
     func growth(_ work: Work) {
-        // Caches fill the first time. The square would be 16 times as much.
+        // The first run fills the caches. Quadratic work would take 16 times as much.
         _ = requests(work, 20)
         let (few, many) = (requests(work, 100), requests(work, 400))
         #expect(many < 8 * few, "\(many) requests for 400 parts, \(few) for 100")
     }
 
-    @Test("A push and a pop leave the rest of a deep stack alone")
+    @Test("Pushes and pops don't copy a deep stack")
     func pushes() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         var places: Set<UnsafeRawPointer?> = []
@@ -196,12 +196,12 @@ struct GrowthTests {
             note()
         }
         while navigation.popViewController(animated: false) != nil { note() }
-        // The array grows about ten times; a copy for each change would be at many more places.
+        // The array's buffer grows about ten times; a copy for each change would use many more addresses.
         #expect(places.count < 20)
         #expect(navigation.viewControllers.count == 1 && navigation.children.count == 1)
     }
 
-    @Test("Selecting to and fro takes no more memory each time", arguments: [true, false])
+    @Test("Repeated selections use no additional memory", arguments: [true, false])
     func selections(isStyled: Bool) {
         let control = UISegmentedControl(items: titles(5))
         if isStyled { control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal) }
@@ -215,7 +215,7 @@ struct GrowthTests {
         select(200)
         let before = heap_living_bytes()
         select(200)
-        // Other suites give memory back meanwhile.
+        // Other suites release memory at the same time.
         #expect(heap_living_bytes() < before + 20_000)
     }
 }

@@ -21,7 +21,7 @@ struct CATextLayerTests {
         return layer
     }
 
-    /// The columns and the rows with ink.
+    /// The columns and rows that contain ink.
     private var ink: (columns: [Int], rows: [Int]) {
         var (columns, rows) = (Set<Int>(), Set<Int>())
         for y in 0..<100 {
@@ -33,7 +33,7 @@ struct CATextLayerTests {
         return (columns.sorted(), rows.sorted())
     }
 
-    @Test("A text is drawn from the top on, and none where there is none")
+    @Test("Text is drawn from the top; an empty string draws nothing")
     func text() {
         let layer = makeLayer("Text")
         #expect(ink.rows.first ?? 99 < 12)
@@ -44,13 +44,13 @@ struct CATextLayerTests {
         #expect(ink.columns.isEmpty)
         layer.string = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.red])
         stage.advance(by: 0.1)
-        #expect(ink.columns.isEmpty)  // Red is light in red.
+        #expect(ink.columns.isEmpty)  // The test looks for dark ink; red is light in the red channel.
         layer.string = ""
         stage.advance(by: 0.1)
         #expect(layer.string as? String == "")
     }
 
-    @Test("Lines are broken where it says so, and cut where it says so")
+    @Test("isWrapped wraps lines and truncationMode truncates them")
     func lines() {
         let layer = makeLayer("one two three four five six seven eight nine")
         #expect((ink.rows.last ?? 0) < 30)
@@ -65,7 +65,7 @@ struct CATextLayerTests {
     }
 
     @Test(
-        "The alignment says where a short line stands, and which part of a long one is seen",
+        "The alignment places a short line and selects the visible part of a long one",
         arguments: [.left, .center, .right] as [CATextLayerAlignmentMode])
     func alignment(mode: CATextLayerAlignmentMode) {
         let layer = makeLayer("W")
@@ -79,7 +79,7 @@ struct CATextLayerTests {
         }
     }
 
-    @Test("Fonts and sizes that are none are the usual ones, and layers can be huge")
+    @Test("Invalid fonts and sizes fall back to the defaults, and layers can be huge")
     func badNumbers() {
         let layer = makeLayer("Text")
         for size in [0, -1, .nan, .infinity, 1e9] as [CGFloat] {
@@ -100,7 +100,7 @@ struct CATextLayerTests {
         stage.advance(by: 0.1)
     }
 
-    @Test("A copy has the text")
+    @Test("A copied layer keeps its text")
     func copy() {
         let layer = makeLayer("Text")
         let copy = CATextLayer(layer: layer)
@@ -112,7 +112,9 @@ struct CATextLayerTests {
         #expect(!ink.columns.isEmpty)
     }
 
-    @Test("Texts in every alignment and truncation, and copies in a ring and in rows", arguments: ["light", "dark"])
+    @Test(
+        "Text alignments, truncation modes and replicator layers match their golden images",
+        arguments: ["light", "dark"])
     func pictures(style: String) throws {
         try PinnedFonts.use()
         let stage = OffscreenStage(
@@ -145,7 +147,7 @@ struct CATextLayerTests {
         try GoldenImage.expect(stage.bitmap(), named: "text-and-replicator-layers-\(style)")
     }
 
-    /// A ring of dots that swell one after the other, a grid with colours that change, a bar with a reflection, text.
+    /// A ring of dots that grow in turn, a grid with changing colors, a bar with a reflection, and text.
     private func addCopies(to root: CALayer) {
         let ring = CAReplicatorLayer()
         ring.frame = CGRect(x: 250, y: 10, width: 100, height: 100)

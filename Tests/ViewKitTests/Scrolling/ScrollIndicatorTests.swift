@@ -18,7 +18,7 @@ struct ScrollIndicatorTests {
 
     private var bar: UIView? { view.subviews.first { $0 is ScrollIndicator && !$0.isHidden } }
 
-    @Test("The bar is wider under the pointer, and stays while the pointer is there")
+    @Test("The bar widens under the pointer and stays while the pointer is there")
     func hover() {
         stage.scroll(at: CGPoint(x: 50, y: 100), by: CGVector(dx: 0, dy: 1))
         #expect(bar?.frame.width == 4)
@@ -33,11 +33,11 @@ struct ScrollIndicatorTests {
     }
 
     @Test(
-        "Dragging the bar moves the content by the part of the way, to both ends, and nothing drags the content itself")
+        "Dragging the bar scrolls in proportion, to both ends, without dragging the content")
     func drag() {
         stage.scroll(at: CGPoint(x: 50, y: 100), by: CGVector(dx: 0, dy: 1))
         stage.advance(by: 0.1)
-        // The track is 200 points, the bar 36: 164 points of way for 1854 of content.
+        // The track is 200 points and the bar 36, so 164 points of travel scroll 1854 points of content.
         stage.window.handle(.pointerPressed(CGPoint(x: 95, y: 20)))
         let start = view.contentOffset.y
         stage.window.handle(.pointerMoved(CGPoint(x: 95, y: 20 + 82)))
@@ -56,7 +56,7 @@ struct ScrollIndicatorTests {
         stage.window.handle(.pointerMoved(CGPoint(x: x, y: y)))
     }
 
-    @Test("The bar appears when the pointer comes near its edge, stays while it is there, and leaves after it")
+    @Test("The bar appears when the pointer approaches its edge and hides after it leaves")
     func nearness() {
         move(60, 100)
         stage.advance(by: 0.1)
@@ -81,7 +81,7 @@ struct ScrollIndicatorTests {
         #expect(bar == nil)
     }
 
-    @Test("No bar comes where there is nothing to scroll, where it is not wanted, and where the user may not scroll")
+    @Test("No bar appears if nothing scrolls, indicators are off or scrolling is disabled")
     func absence() {
         func comes() -> Bool {
             move(20, 100)
@@ -107,7 +107,7 @@ struct ScrollIndicatorTests {
         #expect(!comes())
     }
 
-    @Test("A view that is taken away while the pointer is near its bar comes back without the bar")
+    @Test("A view removed while the pointer is near its bar returns without the bar")
     func removal() {
         move(95, 100)
         stage.advance(by: 0.1)
@@ -119,9 +119,9 @@ struct ScrollIndicatorTests {
         #expect(bar == nil)
     }
 
-    @Test("A click on the track goes on by a page towards it, and one that is held by pages until the bar is there")
+    @Test("A click on the track scrolls by a page; holding it scrolls until the bar arrives")
     func paging() {
-        // A page is the height but 40 points.
+        // A page is the height less 40 points.
         stage.click(at: CGPoint(x: 95, y: 150))
         #expect(view.contentOffset.y == 166)
         stage.advance(by: 2)
@@ -136,14 +136,14 @@ struct ScrollIndicatorTests {
         stage.advance(by: 0.02)
         #expect(view.contentOffset.y == 332)
         stage.advance(by: 5)
-        // Five pages are 830 points, a bar of 36 at 3 + 164 * 830 / 1854 = 76: the first to reach 100.
+        // Five pages are 830 points; the bar of 36 is at 3 + 164 * 830 / 1854 = 76, so it is the first to reach 100.
         #expect(view.contentOffset.y == 830)
         stage.window.handle(.pointerReleased(CGPoint(x: 95, y: 100)))
         stage.advance(by: 3)
         #expect(view.contentOffset.y == 830)
     }
 
-    @Test("The track is shown under the pointer, and content beside it keeps its clicks")
+    @Test("The track is shown under the pointer, and content beside it still receives clicks")
     func track() throws {
         let button = UIButton(frame: CGRect(x: 60, y: 90, width: 26, height: 20))
         var clicks = 0
@@ -161,7 +161,7 @@ struct ScrollIndicatorTests {
         #expect(track.isHidden)
     }
 
-    @Test("A bar does not move content that the user may not scroll")
+    @Test("The bar does not scroll content if scrolling is disabled")
     func locked() {
         view.flashScrollIndicators()
         view.setScrollingLocked(true, by: stage)

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Content that rests in certain places")
+@Suite("Paging and deceleration rates")
 struct ScrollPagingTests {
     private final class Delegate: UIScrollViewDelegate {
         var target: CGPoint?
@@ -42,7 +42,7 @@ struct ScrollPagingTests {
         stage.advance(by: 3)
     }
 
-    @Test("With the fast rate content goes on a fifth as far; a rate that is none is the normal one")
+    @Test("The fast deceleration rate stops after a fifth of the distance; an invalid rate is normal")
     func rates() throws {
         var ways: [UIScrollView.DecelerationRate: CGFloat] = [:]
         let odd = UIScrollView.DecelerationRate(rawValue: .nan)
@@ -58,7 +58,7 @@ struct ScrollPagingTests {
         #expect(abs(normal / fast - log(0.99) / log(0.998)) < 0.01)
     }
 
-    @Test("With pages a flick leads to the next, and the wheel, too")
+    @Test("With paging, a flick or the wheel moves to the next page")
     func pages() {
         view.isPagingEnabled = true
         drag(from: 70, to: 40)
@@ -70,7 +70,7 @@ struct ScrollPagingTests {
         #expect(view.contentOffset.x == 100)
     }
 
-    @Test("The delegate is told where content comes to rest, and says otherwise")
+    @Test("The delegate is given the target offset and can change it")
     func target() throws {
         drag(from: 70, to: 40)
         let projected = try #require(delegate.projected)

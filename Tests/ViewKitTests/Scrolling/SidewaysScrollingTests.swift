@@ -3,9 +3,9 @@ import StageKit
 import Testing
 import ViewKit
 
-/// What the wheel and keys do in content that scrolls sideways only.
+/// The wheel and keys in content that scrolls horizontally only.
 @MainActor
-@Suite("Scrolling sideways")
+@Suite("Horizontal scrolling")
 struct SidewaysScrollingTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -22,7 +22,7 @@ struct SidewaysScrollingTests {
         return view.contentOffset.x
     }
 
-    @Test("A plain wheel scrolls it, to both ends; one that is turned sideways means what it says")
+    @Test("A vertical wheel scrolls it to both ends; a horizontal one scrolls in its own direction")
     func wheel() {
         #expect(turn(50) == 50)
         #expect(turn(-20) == 30)
@@ -33,7 +33,7 @@ struct SidewaysScrollingTests {
         #expect(turn(-5000) == 0 && view.contentOffset.y == 0)
     }
 
-    @Test("In a window that reads from the right the wheel and keys lead onward to the left")
+    @Test("From right to left, the wheel and keys scroll forward to the left")
     func mirrored() {
         stage.direction = .rightToLeft
         stage.advance(by: 0.1)
@@ -48,7 +48,7 @@ struct SidewaysScrollingTests {
         #expect(view.contentOffset.x == 800)
     }
 
-    @Test("On a page that scrolls up and down, the wheel scrolls the page and not what it passes over")
+    @Test("The wheel scrolls a vertical page rather than horizontal content under the pointer")
     func nested() {
         let page = UIScrollView(frame: view.frame)
         page.contentSize = CGSize(width: 200, height: 130)
@@ -65,7 +65,7 @@ struct SidewaysScrollingTests {
         #expect(turn(20) == 40, "the page has nothing to scroll")
     }
 
-    @Test("Home, End, page keys and Space lead along it")
+    @Test("Home, End, page keys and Space scroll it")
     func keys() {
         let steps: [(UIKeyboardHIDUsage, CGFloat)] = [
             (.keyboardPageDown, 160), (.keyboardSpacebar, 320), (.keyboardPageUp, 160), (.keyboardRightArrow, 220),
@@ -77,7 +77,7 @@ struct SidewaysScrollingTests {
         }
     }
 
-    @Test("What scrolls both ways is paged up and down")
+    @Test("Content that scrolls both ways scrolls vertically by wheel and keys")
     func bothWays() {
         view.contentSize.height = 500
         stage.advance(by: 0.1)

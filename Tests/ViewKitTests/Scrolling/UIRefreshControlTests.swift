@@ -39,7 +39,7 @@ struct UIRefreshControlTests {
         stage.advance(by: 2)
     }
 
-    @Test("A long pull asks once, the content makes room while it turns, and takes it back")
+    @Test("A long pull refreshes once and insets the content until refreshing ends")
     func pull() {
         #expect(refresh.isHidden)
         press(from: CGPoint(x: 100, y: 10), to: CGPoint(x: 100, y: 190))
@@ -58,7 +58,7 @@ struct UIRefreshControlTests {
         #expect(refresh.isHidden)
     }
 
-    @Test("A short pull goes back, and asks nothing")
+    @Test("A short pull returns without refreshing")
     func shortPull() {
         press(from: CGPoint(x: 100, y: 10), to: CGPoint(x: 100, y: 60))
         #expect(!refresh.isHidden)
@@ -67,7 +67,7 @@ struct UIRefreshControlTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Content that fits can be pulled, too")
+    @Test("Content that fits can be pulled too")
     func fittingContent() {
         view.contentSize = CGSize(width: 200, height: 50)
         stage.advance(by: 0.1)
@@ -81,7 +81,7 @@ struct UIRefreshControlTests {
         stage.advance(by: pause)
     }
 
-    @Test("The wheel pulls where its turn began at the top, and far enough")
+    @Test("The wheel refreshes only if it starts at the top and pulls far enough")
     func wheel() {
         for _ in 0..<12 { wheel(-30) }
         #expect(asked.count == 1)
@@ -94,7 +94,7 @@ struct UIRefreshControlTests {
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 0)
         #expect(asked.count == 1)
-        // A turn that began further down ends at the top.
+        // Wheel events that start further down stop at the top.
         wheel(300)
         stage.advance(by: 1)
         for _ in 0..<30 { wheel(-40) }
@@ -102,7 +102,7 @@ struct UIRefreshControlTests {
         #expect(asked.count == 1)
     }
 
-    @Test("F5 and Ctrl+R ask where something in the view has the focus, once for a key that is held")
+    @Test("F5 and Ctrl+R refresh if the view contains the focus, once while held")
     func keys() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
         view.addSubview(button)
@@ -123,7 +123,7 @@ struct UIRefreshControlTests {
         #expect(asked.count == 2)
     }
 
-    @Test("The app begins and ends it without being told; further down nothing moves")
+    @Test("The app can begin and end refreshing without an event; scrolled content does not move")
     func byTheApp() {
         view.contentOffset.y = 400
         refresh.beginRefreshing()
@@ -139,7 +139,7 @@ struct UIRefreshControlTests {
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test("With less motion the content is there at once")
+    @Test("With reduced motion the content moves at once")
     func lessMotion() {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -149,7 +149,7 @@ struct UIRefreshControlTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("A control that is taken away takes its room along, and another comes in its place")
+    @Test("Removing the control removes its inset; another control can replace it")
     func replacement() {
         refresh.beginRefreshing()
         stage.advance(by: 1)

@@ -31,10 +31,10 @@ struct UIScrollViewTests {
         stage.advance(by: 0)
     }
 
-    /// Drags from (50, `start`) by `distance` points upwards, in four steps of `seconds` each, and lets go.
+    /// Drags from (50, `start`) by `distance` points upward, in four steps of `seconds` each, and releases.
     private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
         stage.window.handle(.pointerPressed(CGPoint(x: 50, y: start)))
-        // The first ten points make it a drag.
+        // The first ten points begin the drag.
         stage.window.handle(.pointerMoved(CGPoint(x: 50, y: start - (distance < 0 ? -10 : 10))))
         let origin = start - (distance < 0 ? -10 : 10)
         for step in 1...4 {
@@ -47,7 +47,7 @@ struct UIScrollViewTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 50, y: y)))
     }
 
-    @Test("Content follows the pointer, and rests where it is held still")
+    @Test("Content follows the pointer and stops where it is held")
     func drag() {
         drag(from: 90, by: 60, seconds: 0.1)
         #expect(scroll.contentOffset.y == 60)
@@ -60,7 +60,7 @@ struct UIScrollViewTests {
         #expect(witness.log == ["drag", "let go false"])
     }
 
-    @Test("Setting the origin of the bounds is scrolling: the delegate hears of it, and the bars follow")
+    @Test("Setting the bounds origin scrolls, notifies the delegate and moves the bars")
     func boundsOrigin() throws {
         scroll.flashScrollIndicators()
         let bar = try #require(scroll.subviews.first { $0.frame.height > $0.frame.width })
@@ -78,7 +78,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 900 && witness.offsets.map(\.y) == [450, 2000, 900])
     }
 
-    @Test("Content that is let go in motion goes on, and comes to the same rest at any frame rate")
+    @Test("Flicked content decelerates to the same offset at any frame rate")
     func momentum() {
         var rests: [CGFloat] = []
         for rate in [7.0, 60, 144] {
@@ -92,12 +92,12 @@ struct UIScrollViewTests {
         }
 
         #expect(rests[0] > 200)
-        // The last frame before the rest is another at each rate, but slower than a point a frame.
+        // The last frame before the stop differs by rate, but moves less than a point.
         #expect(rests.allSatisfy { abs($0 - rests[0]) < 6 })
         #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
     }
 
-    @Test("Content beyond its end gives way half as far, and comes back")
+    @Test("Content bounces at half the distance beyond its end")
     func bounce() {
         drag(from: 20, by: -50, seconds: 0.2)
         #expect(scroll.contentOffset.y < -15 && scroll.contentOffset.y > -35)
@@ -112,7 +112,7 @@ struct UIScrollViewTests {
         letGo(at: 80)
     }
 
-    @Test("What scrolls by hand stays on whole pixels at any scale, to the end of its way", arguments: [1.25, 1.5, 2])
+    @Test("Scrolling by hand stays on whole pixels at any scale", arguments: [1.25, 1.5, 2])
     func pixels(scale: CGFloat) throws {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale)
         stage.window.addSubview(scroll)
@@ -134,7 +134,7 @@ struct UIScrollViewTests {
         }
     }
 
-    @Test("Steps of the wheel that are smaller than a pixel add up, and begin anew where the content was moved")
+    @Test("Wheel steps below a pixel accumulate until the content is moved otherwise")
     func smallSteps() {
         func turn(_ distance: CGFloat) {
             stage.window.handle(.wheelTurned(CGPoint(x: 50, y: 50), CGVector(dx: 0, dy: distance)))
@@ -150,7 +150,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 900)
     }
 
-    @Test("Content that fits is not dragged, and the press goes to what lies under it")
+    @Test("Content that fits is not dragged, and the press reaches the view below")
     func contentThatFits() {
         scroll.contentSize = CGSize(width: 100, height: 50)
         drag(from: 90, by: 60, seconds: 0.1)
@@ -160,7 +160,7 @@ struct UIScrollViewTests {
         #expect(witness.log.isEmpty)
     }
 
-    @Test("A press on content that moves takes hold of it; the wheel and the app take over, too")
+    @Test("A press, the wheel or the app stops decelerating content")
     func interruptions() {
         drag(from: 90, by: 60, seconds: 0.02)
         letGo(at: 20)
@@ -179,7 +179,7 @@ struct UIScrollViewTests {
         #expect(witness.log.last == "animated")
     }
 
-    @Test("A rectangle is shown by the shortest way")
+    @Test("scrollRectToVisible scrolls by the shortest distance")
     func rectangles() {
         let cases: [(CGFloat, CGFloat, CGFloat)] = [(300, 50, 250), (260, 20, 250), (100, 50, 100), (700, 400, 700)]
         for (top, height, expected) in cases {
@@ -200,7 +200,7 @@ struct UIScrollViewTests {
         }
     }
 
-    @Test("The bar appears while scrolling, and leaves; then nothing is drawn")
+    @Test("The indicator appears while scrolling and fades; then nothing is drawn")
     func indicator() {
         stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 450))
         stage.advance(by: 0.1)
@@ -215,7 +215,7 @@ struct UIScrollViewTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A scroll view that is dropped while it moves is freed")
+    @Test("A scroll view released while it moves is deallocated")
     func memory() {
         weak var dropped: UIScrollView?
         do {

@@ -5,7 +5,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Sizes of text without a view")
+@Suite("Measuring text without a view")
 struct TextMeasuringTests {
     private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
 
@@ -13,12 +13,12 @@ struct TextMeasuringTests {
         try PinnedFonts.use()
     }
 
-    /// What a view needs for something of `size`: whole points.
+    /// Rounds `size` up to whole points, as a view's size.
     private func wholePoints(_ size: CGSize) -> CGSize {
         CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    @Test("Text is as large as in a label, but for the rounding to whole points")
+    @Test("Text measures as in a label, except for rounding to whole points")
     func label() {
         let label = UILabel()
         label.font = .systemFont(ofSize: 20)
@@ -37,7 +37,9 @@ struct TextMeasuringTests {
         #expect(plain == broken)
     }
 
-    @Test("Lines are broken only where that is asked for", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
+    @Test(
+        "Lines are wrapped only with usesLineFragmentOrigin and a valid width",
+        arguments: [-1, 0, .nan, .infinity] as [CGFloat])
     func unbroken(width: CGFloat) {
         let text = NSAttributedString(string: "Some words", attributes: attributes)
 

@@ -6,16 +6,16 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Pictures of text, judged by eye and kept; see `GoldenImage`.
+/// Golden images of text; see `GoldenImage`.
 @MainActor
-@Suite("Pictures of text")
+@Suite("Golden images of text")
 struct TextPicturesTests {
     init() throws {
         try PinnedFonts.use()
     }
 
     @Test(
-        "Scripts are shaped, ordered, broken and coloured as they should be",
+        "Scripts are shaped, ordered, wrapped and colored",
         arguments: [
             ("latin", "Sphinx of black quartz, judge my vow: “fi ffl” naïve café."),
             ("arabic", "مرحبا بالعالم، هذا نص عربي مع English في الوسط و 123 رقم."),
@@ -40,15 +40,15 @@ struct TextPicturesTests {
         return stage
     }
 
-    /// Each release of the font draws some of them in another way.
-    @Test("Emoji stand where they should, whatever they look like")
+    /// Font releases draw some emoji differently.
+    @Test("Emoji take the expected space, whatever their glyphs")
     func emoji() throws {
         let stage = scriptStage("Hi 👋🏽 family 👨‍👩‍👧 flag 🇩🇪 hearts ❤️ done ✅ 😀")
 
         try GoldenImage.expectInk(stage.bitmap(), named: "text-emoji", within: 6)
     }
 
-    @Test("Wrapping and ellipses at five widths with 1, 3 and any number of lines", arguments: [1, 3, 0])
+    @Test("Wrapping and ellipses at five widths with 1, 3 and unlimited lines", arguments: [1, 3, 0])
     func widths(lines: Int) throws {
         let stage = OffscreenStage(size: CGSize(width: 760, height: 240))
         var left: CGFloat = 8
@@ -67,7 +67,7 @@ struct TextPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "text-lines-\(lines)", tolerance: 8)
     }
 
-    @Test("Attributes are drawn, in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Attributes are drawn in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
     func attributes(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200), scale: 2, style: style)
         let text = NSMutableAttributedString(string: "")
@@ -104,7 +104,7 @@ struct TextPicturesTests {
             stage.bitmap(), named: "text-attributes-\(style == .dark ? "dark" : "light")", tolerance: 8)
     }
 
-    @Test("Fields are drawn in all their borders and states", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Text fields are drawn in all border styles and states", arguments: [UIUserInterfaceStyle.light, .dark])
     func fields(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 420, height: 250), scale: 2, style: style)
         func field(_ x: CGFloat, _ y: CGFloat, _ border: UITextField.BorderStyle, _ text: String) -> UITextField {
@@ -133,7 +133,7 @@ struct TextPicturesTests {
             stage.bitmap(), named: "fields-\(style == .dark ? "dark" : "light")", tolerance: 8)
     }
 
-    @Test("Buttons are drawn in all looks and states", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Buttons are drawn in all styles and states", arguments: [UIUserInterfaceStyle.light, .dark])
     func buttons(style: UIUserInterfaceStyle) throws {
         let stage = OffscreenStage(size: CGSize(width: 560, height: 310), style: style)
         let looks: [UIButton.Configuration?] = [.filled(), .tinted(), .gray(), .plain(), nil]
@@ -158,7 +158,7 @@ struct TextPicturesTests {
             stage.bitmap(), named: "buttons-\(style == .dark ? "dark" : "light")", tolerance: 8)
     }
 
-    @Test("A long text scrolls, and only what is seen is drawn")
+    @Test("A long text view scrolls and draws only its visible part")
     func textView() throws {
         let stage = OffscreenStage(size: CGSize(width: 260, height: 160), scale: 2)
         let view = UITextView(frame: CGRect(x: 10, y: 10, width: 240, height: 140))

@@ -5,7 +5,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Text that follows the size that the user wishes for")
+@Suite("Dynamic Type")
 struct TextSizeAdjustingTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
 
@@ -19,7 +19,7 @@ struct TextSizeAdjustingTests {
         return label
     }
 
-    @Test("A label in the window follows each change, and its size is another")
+    @Test("A label in a window follows each text size change and changes its intrinsic size")
     func follows() {
         let label = label()
         window.addSubview(label)
@@ -31,7 +31,7 @@ struct TextSizeAdjustingTests {
         #expect(label.font.pointSize == 17 && label.intrinsicContentSize == size)
     }
 
-    @Test("A label that comes later has the size; so has a font that is set later")
+    @Test("A label added later, or a font set later, has the current text size")
     func later() {
         window.setContentSizeCategory(.extraLarge)
         let label = label()
@@ -44,7 +44,7 @@ struct TextSizeAdjustingTests {
         #expect(label.font.pointSize == 14)
     }
 
-    @Test("Only fonts that follow text sizes change, and only where they may")
+    @Test("Only scalable fonts change, and only with adjustsFontForContentSizeCategory")
     func others() {
         let (fixed, still) = (label(), label())
         fixed.font = .systemFont(ofSize: 17)
@@ -56,7 +56,7 @@ struct TextSizeAdjustingTests {
         #expect(still.font.pointSize == 33)
     }
 
-    @Test("Attributes keep what does not follow")
+    @Test("Attributed text keeps fonts that don't scale")
     func attributes() throws {
         let text = NSMutableAttributedString(
             string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
@@ -79,7 +79,7 @@ struct TextSizeAdjustingTests {
         #expect(field.font?.pointSize == 25)
     }
 
-    @Test("A view's limits hold for all inside it, the largest before the smallest")
+    @Test("A view's text size limits apply to its subviews, the maximum before the minimum")
     func limits() {
         let (outer, inner) = (UIView(), UIView())
         let label = label()
@@ -99,7 +99,7 @@ struct TextSizeAdjustingTests {
         #expect(label.font.pointSize == 28 && outer.maximumContentSizeCategory == nil)
     }
 
-    @Test("Controllers and views hear of the change, which the traits before tell")
+    @Test("Controllers and views are notified of the change with the previous traits")
     func callback() {
         let view = Listener()
         window.addSubview(view)

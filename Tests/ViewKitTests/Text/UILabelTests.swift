@@ -20,7 +20,7 @@ struct UILabelTests {
         return label
     }
 
-    @Test("Measures as many lines as the text takes, up to its limit")
+    @Test("sizeThatFits measures the lines of the text, up to numberOfLines")
     func measuring() {
         let text = "The quick brown fox jumps over the lazy dog"
         let width = CGSize(width: 120, height: 0)
@@ -32,7 +32,7 @@ struct UILabelTests {
         #expect(label(text).sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)).width > 300)
     }
 
-    @Test("Text is drawn in its colour, which follows the theme")
+    @Test("Text is drawn in its color, which follows the style")
     func color() {
         for (style, expected) in [(UIUserInterfaceStyle.light, 0), (.dark, 255)] {
             let stage = OffscreenStage(size: CGSize(width: 40, height: 40), style: style)
@@ -47,7 +47,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("A label that changes its text is drawn anew, one that does not is not")
+    @Test("A label is redrawn only if its text changes")
     func redrawing() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 40))
         let label = label("one")
@@ -65,7 +65,7 @@ struct UILabelTests {
         #expect(stage.drawnFrames == drawn + 1)
     }
 
-    @Test("Attributes and plain text take each other's place")
+    @Test("Attributed and plain text replace each other")
     func attributedText() {
         let label = label("plain")
         #expect(label.attributedText?.string == "plain")
@@ -78,7 +78,7 @@ struct UILabelTests {
     }
 
     @Test(
-        "Text of one colour takes that colour, which follows the theme",
+        "Attributed text in one color takes that color, which follows the style",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func attributedColor(style: UIUserInterfaceStyle) {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 40), style: style)
@@ -95,7 +95,7 @@ struct UILabelTests {
         #expect(stage.pixel(x: 6, y: 20).bytes == (style == .light ? [255, 0, 0] : [0, 255, 0]))
     }
 
-    @Test("Text that may shrink is made as small as it takes, and not smaller than it may")
+    @Test("adjustsFontSizeToFitWidth shrinks text as needed, down to the minimum scale")
     func shrinking() {
         let label = label("A title that is rather wide")
         label.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
@@ -109,7 +109,7 @@ struct UILabelTests {
         #expect(label.sizeThatFits(.zero).width > 200)
     }
 
-    @Test("A label that is not enabled is fainter")
+    @Test("A disabled label is dimmed")
     func disabled() {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
         let label = label("█")
@@ -122,7 +122,7 @@ struct UILabelTests {
     }
 
     @Test(
-        "Hostile text and sizes do no harm",
+        "Malformed text and invalid sizes are safe",
         arguments: [
             String(repeating: "word ", count: 200_000), String(repeating: "x", count: 1_000_000), "a\0b", "\0",
             "\u{202E}\u{2066}", String(repeating: "\n", count: 10_000),
@@ -161,7 +161,7 @@ struct UILabelTests {
         #expect(!isDrawn)
     }
 
-    @Test("Labels in two scripts, wrapped and cut, look as they were judged to look")
+    @Test("Labels in two scripts, wrapped and truncated, match their golden images")
     func golden() throws {
         let stage = OffscreenStage(size: CGSize(width: 260, height: 190), scale: 2)
         let texts = ["The quick brown fox jumps over the lazy dog and runs away.", "مرحبا بالعالم", "你好，世界 🙂"]

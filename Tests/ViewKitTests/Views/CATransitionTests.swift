@@ -36,7 +36,7 @@ import ViewKit
 
     private func gray(_ x: Int, _ y: Int = 20) -> Int { Int(stage.pixel(x: x, y: y).bytes[0]) }
 
-    @Test("A fade mixes what was into what comes, and its delegate hears of both ends")
+    @Test("A fade blends the old content into the new, and its delegate is called at both ends")
     func fade() {
         let listener = Listener()
         view.layer.add(transition(.fade, nil, listener), forKey: kCATransition)
@@ -52,7 +52,7 @@ import ViewKit
         #expect(stage.drawnFrames == frames)
     }
 
-    /// What is seen at the left, the right, the top and the bottom of the view half way.
+    /// Expected grays at the left, right, top and bottom of the view at the midpoint.
     struct Half: Sendable {
         var type: CATransitionType
         var subtype: CATransitionSubtype?
@@ -60,7 +60,7 @@ import ViewKit
     }
 
     @Test(
-        "Half way, half of the picture that moves is to be seen, inside of the bounds",
+        "At the midpoint, half of the moving content is visible, clipped to the bounds",
         arguments: [
             Half(type: .push, subtype: .fromRight, left: 0, right: 255, top: 255, bottom: 255),
             Half(type: .push, subtype: .fromLeft, left: 255, right: 0, top: 0, bottom: 0),
@@ -81,7 +81,7 @@ import ViewKit
         #expect(gray(22) == 255 && gray(78) == 255)
     }
 
-    @Test("It can begin and end on the way; what is no number is the whole way")
+    @Test("startProgress and endProgress are applied; NaN runs the whole transition")
     func part() {
         let change = transition()
         (change.startProgress, change.endProgress) = (0.5, .nan)
@@ -93,11 +93,11 @@ import ViewKit
         view.layer.add(change, forKey: nil)
         view.backgroundColor = .black
         stage.advance(by: 0.5)
-        // The old picture goes on to white, and is at three quarters of that; a quarter of it is seen.
+        // The old content fades to white and is at three quarters of it; a quarter of it is visible.
         #expect(abs(gray(50) - 48) <= 2)
     }
 
-    @Test("Taken away, it shows the new picture, and it can be paused with its layer")
+    @Test("Removing a transition shows the new content; a paused layer pauses its transition")
     func removed() {
         let listener = Listener()
         view.layer.add(transition(.push, .fromRight, listener), forKey: kCATransition)
@@ -115,7 +115,7 @@ import ViewKit
         #expect(gray(22) == 255 && gray(78) == 255 && listener.heard == ["start", "stop"])
     }
 
-    @Test("Outside of a window nothing passes; a group refuses it, and an unknown type fades, with a message each")
+    @Test("Outside a window it has no effect; groups reject it and unknown types fade, with messages")
     func odd() {
         let alone = CALayer()
         alone.add(transition(), forKey: nil)

@@ -13,7 +13,7 @@ struct ContentModeTests {
         .topRight, .bottomLeft, .bottomRight,
     ]
 
-    /// Sixteen by eight pixels, each quarter in a colour of its own, with a dark edge.
+    /// 16 by 8 pixels, each quarter in a different color, with a dark border.
     private static let picture = Bitmap(
         size: PixelSize(width: 16, height: 8),
         pixels: .color(
@@ -33,7 +33,7 @@ struct ContentModeTests {
     }
 
     @Test(
-        "Every mode places the picture as it says, in a view that is higher, one that is wider, and one that is smaller"
+        "Every content mode matches its golden image in taller, wider and smaller views"
     )
     func pictures() throws {
         let stage = OffscreenStage(size: CGSize(width: 13 * 30, height: 90))
@@ -49,7 +49,7 @@ struct ContentModeTests {
     }
 
     @Test(
-        "The middle of the picture lies where the mode puts it",
+        "The center of the image is where the mode puts it",
         arguments: [
             (.center, 20, 20), (.top, 20, 4), (.bottom, 20, 36), (.left, 8, 20), (.right, 32, 20), (.topLeft, 8, 4),
             (.topRight, 32, 4), (.bottomLeft, 8, 36), (.bottomRight, 32, 36),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What people who know UIKit expect without thinking.
+/// Behavior that UIKit users take for granted.
 @MainActor
 @Suite("UIView: as in UIKit")
 struct EverydayUIKitTests {
@@ -18,7 +18,7 @@ struct EverydayUIKitTests {
 
     // MARK: Sizes
 
-    @Test("sizeToFit wraps several lines at the present width, and keeps the top left corner")
+    @Test("sizeToFit wraps a multiline label at the current width and keeps the top left corner")
     func wrapping() {
         let label = UILabel(frame: CGRect(x: 20, y: 30, width: 100, height: 150))
         label.text = "Several words that do not fit into one line of a hundred points"
@@ -29,7 +29,7 @@ struct EverydayUIKitTests {
         #expect(label.bounds.width <= 100 && label.bounds.height > 50 && label.bounds.height < 150)
     }
 
-    @Test("sizeToFit shows one line in full, whatever the present width, and all of it without one")
+    @Test("sizeToFit shows a single line in full, and all lines if there is no width")
     func oneLine() {
         let label = UILabel(frame: CGRect(x: 20, y: 30, width: 40, height: 10))
         label.text = "Several words"
@@ -42,7 +42,7 @@ struct EverydayUIKitTests {
         #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
-    @Test("sizeToFit sets the bounds, so that a turned or scaled view has the size of its content")
+    @Test("sizeToFit sets the bounds, so a transformed view gets the size of its content")
     func transformed() {
         let label = UILabel(frame: CGRect(x: 20, y: 30, width: 40, height: 10))
         label.text = "Several words"
@@ -54,7 +54,7 @@ struct EverydayUIKitTests {
         #expect(label.frame.origin == CGPoint(x: 20, y: 30))
     }
 
-    @Test("sizeToFit asks sizeThatFits for the present size")
+    @Test("sizeToFit passes the current size to sizeThatFits")
     func asking() {
         final class Asked: UIView {
             var sizes: [CGSize] = []
@@ -99,7 +99,7 @@ struct EverydayUIKitTests {
         }
     }
 
-    @Test("A child's new size lays out its superview; its new place does not")
+    @Test("A subview's new size lays out its superview; its new position does not")
     func childSize() {
         let (parent, child) = (Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         parent.addSubview(child)
@@ -118,7 +118,7 @@ struct EverydayUIKitTests {
         #expect(parent.layouts == before + 2)
     }
 
-    @Test("A superview that sizes its children while it lays out is not laid out again for that")
+    @Test("A superview that sizes its subviews in layoutSubviews is not laid out again")
     func settling() {
         let (parent, child) = (Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         var side: CGFloat = 0
@@ -138,7 +138,7 @@ struct EverydayUIKitTests {
 
     // MARK: Layers without views
 
-    @Test("A view put over its sibling is under the bare layers that are over that")
+    @Test("A view inserted above its sibling stays below plain layers that are above it")
     func bareLayers() {
         let (root, first, second) = (UIView(), UIView(), UIView())
         let bare = CALayer()
@@ -176,7 +176,7 @@ struct EverydayUIKitTests {
         }
     }
 
-    @Test("The view has the window's size when it was loaded, and so has a child's; both follow the window")
+    @Test("A view has the window's size when it is loaded and follows it, and so does a child's")
     func sizeAtLoad() {
         let (controller, child) = (Sized(), Sized())
         controller.child = child
@@ -192,7 +192,7 @@ struct EverydayUIKitTests {
 
     // MARK: Numbers
 
-    @Test("No number is a negative zero")
+    @Test("No coordinate is negative zero")
     func negativeZeros() {
         let view = UIView(frame: CGRect(x: -0.0, y: -0.0, width: -0.0, height: 10))
         view.center = CGPoint(x: -0.0, y: -0.0)

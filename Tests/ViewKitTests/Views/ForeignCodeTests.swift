@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What code that was written for iOS counts on.
+/// Details that code written for iOS relies on.
 @MainActor
-@Suite("What iOS sources count on")
+@Suite("Compatibility with iOS sources")
 struct ForeignCodeTests {
-    @Test("A picture into which nothing was drawn has its size, and is clear")
+    @Test("An image without drawing has its size and is transparent")
     func emptyPictures() throws {
         let size = CGSize(width: 40, height: 30)
         let format = UIGraphicsImageRendererFormat()
@@ -26,7 +26,7 @@ struct ForeignCodeTests {
         }
     }
 
-    @Test("Beyond an edge that nothing covers there is nothing to keep clear of", arguments: 0..<4)
+    @Test("A view beyond an edge that no bar covers has no safe area inset there", arguments: 0..<4)
     func safeArea(edge: Int) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
         let controller = UIViewController()
@@ -45,7 +45,7 @@ struct ForeignCodeTests {
         #expect(view.safeAreaInsets == expected[edge])
     }
 
-    @Test("The size of a text is not rounded")
+    @Test("The size of text is not rounded")
     func textSize() throws {
         try PinnedFonts.use()
         let font = UIFont.systemFont(ofSize: 17)
@@ -57,7 +57,7 @@ struct ForeignCodeTests {
         #expect(size.width != size.width.rounded() || wide.width != wide.width.rounded())
     }
 
-    @Test("Another size of a view's layer lays out the view around it, once")
+    @Test("Resizing a view's layer lays out its superview once")
     func layerSize() {
         final class Outer: UIView {
             var layouts = 0
@@ -84,13 +84,13 @@ struct ForeignCodeTests {
         #expect(outer.layouts == 1)
     }
 
-    @Test("A window is as large as the screen unless it is told otherwise")
+    @Test("A window is as large as the screen by default")
     func window() {
         #expect(UIWindow().bounds == UIScreen.main.bounds)
         #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).bounds.size == CGSize(width: 5, height: 6))
     }
 
-    @Test("A view beside a field's text keeps off from the border", arguments: [true, false])
+    @Test("A side view of a text field is inset from the border", arguments: [true, false])
     func sideViews(isMirrored: Bool) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 60))
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

@@ -17,12 +17,12 @@ struct KeyframeAnimationTests {
         stage.advance(by: 0)
     }
 
-    /// What is shown of the view.
+    /// The x coordinate of the view as presented.
     private var left: CGFloat { view.layer.presentation()?.frame.minX ?? -1 }
 
     private func move(to x: CGFloat) { view.frame.origin.x = x }
 
-    @Test("Keyframes come one after the other, and a gap between them stands still")
+    @Test("Keyframes run in order, with no movement in the gaps between them")
     func order() {
         var ends: [Bool] = []
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
@@ -42,7 +42,7 @@ struct KeyframeAnimationTests {
         #expect(ends == [true])
     }
 
-    @Test("The whole is eased, begins after its delay, and goes from what is shown")
+    @Test("The whole animation has a delay and easing, and can begin from the current state")
     func timing() {
         UIView.animateKeyframes(withDuration: 1, delay: 1) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { move(to: 80) }
@@ -63,7 +63,7 @@ struct KeyframeAnimationTests {
         #expect(abs(left - 20) < 0.5)
     }
 
-    @Test("Discrete keyframes stand until the next")
+    @Test("Discrete keyframes hold until the next one")
     func discrete() {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: [Self.linear, .calculationModeDiscrete]) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { move(to: 40) }
@@ -78,7 +78,7 @@ struct KeyframeAnimationTests {
         #expect(left == 80)
     }
 
-    @Test("Other properties, overlaps, what is outside of keyframes, and times that are none")
+    @Test("Changes outside keyframes, overlaps and invalid times are supported")
     func others() {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
             view.alpha = 0
@@ -96,7 +96,7 @@ struct KeyframeAnimationTests {
         #expect(view.frame.minX == 3)
     }
 
-    @Test("Views that are in no window have their values, and the end is told")
+    @Test("Outside a window, values are set at once and the completion is called")
     func outside() {
         let lonely = UIView()
         var ends = 0

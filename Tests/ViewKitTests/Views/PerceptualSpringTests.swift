@@ -17,7 +17,7 @@ struct PerceptualSpringTests {
 
     private var shown: CGFloat { (view.layer.presentation() ?? view.layer).position.x }
 
-    @Test("Without bounce a view creeps to its end, with it it swings over, and both end once")
+    @Test("Without bounce a spring never overshoots, with bounce it does, and both complete once")
     func bounce() {
         var log: [String] = []
         UIView.animate(springDuration: 0.4, bounce: 0.5) {
@@ -30,7 +30,7 @@ struct PerceptualSpringTests {
             stage.advance(by: 1.0 / 60)
             most = max(most, shown)
         }
-        // The first swing of a spring with the damping ratio r goes over the end by exp(-pi r / sqrt(1 - r^2)).
+        // A spring with the damping ratio r first overshoots by exp(-pi r / sqrt(1 - r^2)).
         let ratio = 0.5
         let over = 50 * exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
         #expect(abs(Double(most) - 55 - over) < 0.3)
@@ -47,7 +47,7 @@ struct PerceptualSpringTests {
     }
 
     @Test(
-        "Numbers that no spring has do no harm, and the end comes",
+        "Invalid spring parameters still complete",
         arguments: [
             (0, 0), (-1, 0), (.infinity, 0), (.nan, .nan), (0.3, .nan), (0.3, 7), (0.3, -7), (1e300, 0),
         ] as [(Double, Double)])
@@ -62,7 +62,7 @@ struct PerceptualSpringTests {
         #expect(ends == 1 && shown == 50)
     }
 
-    @Test("An animator and an animation of a layer take the same spring")
+    @Test("Animators and layer animations use the same spring")
     func others() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
         #expect(spring.mass == 1 && abs(spring.stiffness - 157.9137) < 1e-3 && abs(spring.damping - 20.1062) < 1e-3)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What UIKit's types are on iOS, where code relies on it.
+/// Declarations of UIKit types that iOS code relies on.
 @MainActor
-@Suite("Views with the signatures of iOS")
+@Suite("Signatures of iOS")
 struct SignatureTests {
     private final class Recording: UIView {
         var calls: [String] = []
@@ -70,7 +70,7 @@ struct SignatureTests {
         var label = "none"
     }
 
-    @Test("What apps override is called, each once")
+    @Test("Methods that apps override are called once each")
     func overrides() {
         let (around, view, inner) = (UIView(), Recording(), UIView())
         around.addSubview(view)
@@ -87,7 +87,7 @@ struct SignatureTests {
         #expect(inner.tintColor == .red)
     }
 
-    @Test("A controller's view can be overridden, and dropped by nil")
+    @Test("A controller's view can be overridden, and unloaded by nil")
     func controllerView() {
         let screen = Screen()
         let first: UIView = screen.view
@@ -100,7 +100,7 @@ struct SignatureTests {
         #expect(screen.loads == 3)
     }
 
-    @Test("A controller is asked for the constraints of its view")
+    @Test("A controller's updateViewConstraints is called")
     func controllerConstraints() {
         let (stage, screen) = (OffscreenStage(size: CGSize(width: 50, height: 50)), Screen())
         stage.window.rootViewController = screen
@@ -109,7 +109,7 @@ struct SignatureTests {
         #expect(screen.updates == 1)
     }
 
-    @Test("A label takes nil for its default font and colour")
+    @Test("Setting a label's font or color to nil restores the default")
     func labels() {
         let label = UILabel()
         label.font = .boldSystemFont(ofSize: 30)
@@ -120,7 +120,7 @@ struct SignatureTests {
         #expect(label.textColor == UIColor.label)
     }
 
-    @Test("Constraints of a subclass are made by the designated initialiser, and say what they are")
+    @Test("Subclasses of constraints use the designated initializer and have a description")
     func constraints() {
         let view = UIView()
         let constraint = Named(
@@ -134,7 +134,7 @@ struct SignatureTests {
         #expect("\(constraint)" == "width")
     }
 
-    @Test("A constraint about nothing stays inactive, with a message")
+    @Test("An empty constraint stays inactive with a message")
     func emptyConstraint() {
         let constraint = NSLayoutConstraint()
         let messages = Diagnostics.messages { constraint.isActive = true }
@@ -142,7 +142,7 @@ struct SignatureTests {
         #expect(constraint.firstItem == nil && constraint.secondItem == nil)
     }
 
-    @Test("Colours, fonts and paragraph styles are equal by what they are")
+    @Test("Colors, fonts and paragraph styles compare by value")
     func values() {
         let (red, copy): (NSObject, NSObject) = (UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(red == copy && red.hash == copy.hash && red != UIColor.blue)
@@ -156,7 +156,7 @@ struct SignatureTests {
         #expect(kept != style && Set([red, copy, font, same]).count == 2)
     }
 
-    @Test("Views are objects of Foundation")
+    @Test("Views are NSObjects")
     func objects() {
         let (view, label) = (UIView(), UILabel())
         #expect(label.isKind(of: UIView.self) && !view.isKind(of: UILabel.self))

@@ -20,7 +20,7 @@ struct UIViewAnimationTests {
     /// The first column that shows the view.
     private var left: Int? { (0..<100).first { stage.pixel(x: $0, y: 10).bytes != [255, 255, 255] } }
 
-    @Test("The view has its new frame at once; what is shown follows, and completes")
+    @Test("The view has its new frame at once; the presentation follows and completes")
     func frame() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -38,7 +38,7 @@ struct UIViewAnimationTests {
         #expect(ends == [true])
     }
 
-    @Test("The default curve begins slowly and is half way at half the time")
+    @Test("The default curve eases in and out")
     func curve() {
         UIView.animate(withDuration: 1) { self.view.center.x += 80 }
 
@@ -48,7 +48,7 @@ struct UIViewAnimationTests {
         #expect(left == 40)
     }
 
-    @Test("What is set at the view's layer is animated, too, and comes back where an animator is turned")
+    @Test("Layer properties set in an animation block are animated, and reversed by an animator")
     func layerProperties() {
         func shown() -> [CGFloat] {
             let layer = view.layer.presentation() ?? view.layer
@@ -81,7 +81,7 @@ struct UIViewAnimationTests {
         #expect(view.layer.shadowOpacity == 1)
     }
 
-    @Test("A delay shows the old value until it is over")
+    @Test("A delay shows the old value until it has passed")
     func delay() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { self.view.center.x += 80 })
 
@@ -91,7 +91,7 @@ struct UIViewAnimationTests {
         #expect(left == 40)
     }
 
-    @Test("A duration of 0 after a delay is a change at once, when the delay is over, even one that repeats")
+    @Test("With duration 0 and a delay, the change happens at once after the delay, even if it repeats")
     func delayedChange() {
         for options: UIView.AnimationOptions in [[], [.repeat, .autoreverse]] {
             var ends: [Bool] = []
@@ -110,7 +110,7 @@ struct UIViewAnimationTests {
         }
     }
 
-    @Test("An animation that another replaces did not finish; the other starts from what is shown when it is asked to")
+    @Test("A replaced animation completes with false; beginFromCurrentState starts from the presented value")
     func interruption() {
         var ends: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -131,7 +131,7 @@ struct UIViewAnimationTests {
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test("Nothing to animate completes in the next turn; the view has its value at once")
+    @Test("An empty animation completes in the next turn; duration 0 sets the value at once")
     func nothing() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, animations: {}, completion: { ends.append($0) })
@@ -148,7 +148,7 @@ struct UIViewAnimationTests {
         #expect(ends == [true, true])
     }
 
-    @Test("Animations nest, and can be kept out")
+    @Test("Animations nest, and performWithoutAnimation excludes changes")
     func nesting() {
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             self.view.alpha = 0
@@ -162,7 +162,7 @@ struct UIViewAnimationTests {
         #expect(stage.pixel(x: 90, y: 10).bytes == [127, 127, 255])
     }
 
-    @Test("A weak spring swings over its end, a damped one does not; both come to rest there")
+    @Test("Springs overshoot when weakly damped, and settle at the end value")
     func springs() {
         for (ratio, swings) in [(0.3, true), (1, false)] {
             view.layer.removeAllAnimations()
@@ -181,7 +181,7 @@ struct UIViewAnimationTests {
         }
     }
 
-    @Test("A view that is turned by a quarter is drawn and hit where it stands")
+    @Test("A view rotated by 90 degrees is drawn and hit-tested in its place")
     func transform() {
         view.frame = CGRect(x: 40, y: 5, width: 20, height: 10)
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -193,7 +193,7 @@ struct UIViewAnimationTests {
         #expect(stage.window.hitTest(CGPoint(x: 42, y: 10), with: nil) !== view)
     }
 
-    @Test("Animations can be switched off, for a block or until they are switched on again")
+    @Test("Animations can be disabled for a block or until they are enabled again")
     func switchedOff() {
         defer { UIView.setAnimationsEnabled(true) }
         func moved() -> Int? {
@@ -211,9 +211,9 @@ struct UIViewAnimationTests {
         #expect(!UIView.areAnimationsEnabled && moved() == 40)
     }
 
-    // MARK: Ends
+    // MARK: Completions
 
-    @Test("A property that is set twice in one call goes from where it was to the last value, and finishes")
+    @Test("A property set twice in one block animates from its original to its last value")
     func setTwice() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -232,7 +232,7 @@ struct UIViewAnimationTests {
     }
 
     @Test(
-        "A property that an inner call sets again ends the outer one's animation before its time, not the inner one's")
+        "A nested animation of the same property ends the outer one early")
     func setByTwo() {
         var ends: [String] = []
         UIView.animate(withDuration: 1) {
@@ -246,7 +246,7 @@ struct UIViewAnimationTests {
         #expect(ends == ["inner true", "outer false"])
     }
 
-    @Test("Outside a window the values are set and the completion comes in the next turn, with true")
+    @Test("Outside a window values are set at once, and the completion is called in the next turn")
     func outside() {
         let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var ends: [Bool] = []
@@ -262,7 +262,7 @@ struct UIViewAnimationTests {
         #expect(ends == [true] && lone.layer.animationKeys() == nil)
     }
 
-    @Test("A view that comes into a window in the same turn is animated there")
+    @Test("A view that enters a window in the same turn is animated there")
     func entering() {
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         late.backgroundColor = .blue
@@ -282,7 +282,7 @@ struct UIViewAnimationTests {
         #expect(ends == [true])
     }
 
-    @Test("Without a window at all the completion comes with the main queue")
+    @Test("Without any window the completion runs on the main queue")
     func mainQueue() async {
         await withCheckedContinuation { continuation in
             UIView.animate(
@@ -290,7 +290,7 @@ struct UIViewAnimationTests {
         }
     }
 
-    @Test("A call of no duration, or that animates nothing, completes in the next turn: a chain stands on no stack")
+    @Test("Animations without duration or changes complete in the next turn, so chains don't recurse")
     func chain() {
         var turns = 0
         func next() {

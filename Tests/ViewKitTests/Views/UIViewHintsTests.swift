@@ -2,9 +2,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("What views are told in passing")
+@Suite("Stored view properties")
 struct UIViewHintsTests {
-    @Test("Hints are kept for each view")
+    @Test("Properties that only store a value keep it per view")
     func hints() {
         let (view, other) = (UIView(), UIView())
         #expect(view.isOpaque && !view.isMultipleTouchEnabled && view.accessibilityLabel == nil)
@@ -24,7 +24,7 @@ struct UIViewHintsTests {
         #expect(other.isOpaque && other.accessibilityTraits == .none)
     }
 
-    @Test("A semantic content attribute that forces a direction has it")
+    @Test("A semantic content attribute can force a direction")
     func directions() {
         for attribute in [UISemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
             #expect(UIView.userInterfaceLayoutDirection(for: attribute) == .leftToRight)

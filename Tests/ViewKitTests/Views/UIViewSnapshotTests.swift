@@ -19,7 +19,7 @@ struct UIViewSnapshotTests {
         stage.advance(by: 0)
     }
 
-    @Test("It looks as the view did, wherever it is put, and stretches with its size")
+    @Test("A snapshot looks like the view, wherever it is placed, and stretches with its size")
     func picture() throws {
         let copy = try #require(view.snapshotView(afterScreenUpdates: false))
         #expect(copy.frame == view.frame && copy.subviews.isEmpty)
@@ -32,7 +32,7 @@ struct UIViewSnapshotTests {
         #expect(stage.pixel(x: 10, y: 30) == .white)
     }
 
-    @Test("A view that is moved, turned, faded or hidden is whole in its snapshot")
+    @Test("The snapshot of a moved, rotated, faded or hidden view is complete")
     func whole() throws {
         view.frame.origin = CGPoint(x: 30, y: 10)
         view.transform = CGAffineTransform(rotationAngle: 1)
@@ -46,7 +46,7 @@ struct UIViewSnapshotTests {
         #expect(stage.pixel(x: 2, y: 2).bytes == [255, 0, 0] && stage.pixel(x: 17, y: 17).bytes == [0, 0, 255])
     }
 
-    @Test("After updates it has what waits for the next layout; in no window there is none")
+    @Test("afterScreenUpdates includes pending layout; outside a window there is no snapshot")
     func updates() throws {
         let late = LateView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(late.snapshotView(afterScreenUpdates: true) == nil)
@@ -60,7 +60,7 @@ struct UIViewSnapshotTests {
     }
 }
 
-/// Black as soon as it is laid out.
+/// Turns black in its first layout.
 private final class LateView: UIView {
     override func layoutSubviews() { backgroundColor = .black }
 }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UIView")
 struct UIViewTests {
-    /// Writes down what happens to it.
+    /// Records its callbacks.
     private final class Witness: UIView {
         var log: [String] = []
 
@@ -28,7 +28,7 @@ struct UIViewTests {
         }
     }
 
-    @Test("Frame, bounds and center tell the same story")
+    @Test("Frame, bounds and center stay consistent")
     func geometry() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.center == CGPoint(x: 25, y: 40))
@@ -40,7 +40,7 @@ struct UIViewTests {
         #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
     }
 
-    @Test("Frames that are not numbers are mended", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+    @Test("Frames that are not numbers are clamped", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
     func absurdFrames(value: CGFloat) {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         let view = UIView(frame: CGRect(x: value, y: 0, width: value, height: value))
@@ -52,7 +52,7 @@ struct UIViewTests {
         #expect(view.frame.minX.isFinite && view.frame.width.isFinite && view.frame.width >= 0)
     }
 
-    @Test("A view hears of its superview and its window, in UIKit's order")
+    @Test("A view is notified of its superview and window in UIKit's order")
     func hierarchyCalls() {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         let (box, witness) = (UIView(), Witness())
@@ -68,7 +68,7 @@ struct UIViewTests {
             ])
     }
 
-    @Test("Subviews and sublayers stay in the same order")
+    @Test("Subviews and sublayers have the same order")
     func order() {
         let box = UIView()
         let views = (0..<4).map { _ in UIView() }
@@ -82,7 +82,7 @@ struct UIViewTests {
         #expect(box.layer.layersInside.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("A view added to its own descendant is refused")
+    @Test("Adding a view to its own descendant is rejected")
     func cycles() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
@@ -108,7 +108,7 @@ struct UIViewTests {
         #expect(inner.convert(CGPoint(x: 16, y: 41), from: nil) == CGPoint(x: 1, y: 1))
     }
 
-    @Test("The topmost view that takes touches is hit")
+    @Test("hitTest returns the topmost view that accepts touches")
     func hitTesting() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let low = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -125,7 +125,7 @@ struct UIViewTests {
         #expect(box.hitTest(CGPoint(x: 100, y: 30), with: nil) == nil)
     }
 
-    @Test("Layout runs once for many requests, and only where it was asked for")
+    @Test("Layout runs once for several requests, and only in views that requested it")
     func layout() {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         let (first, second) = (Witness(), Witness())
@@ -143,7 +143,7 @@ struct UIViewTests {
         #expect(second.log.isEmpty)
     }
 
-    @Test("A theme is inherited, and a view may have its own")
+    @Test("A style is inherited, and a view may override it")
     func traits() {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20), style: .dark)
         let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
@@ -162,7 +162,7 @@ struct UIViewTests {
         #expect(stage.pixel(x: 15, y: 2).bytes == [0, 0, 0])
     }
 
-    @Test("Rounded clipping cuts subviews, and opacity multiplies down")
+    @Test("Rounded clipping clips subviews, and opacity multiplies down the tree")
     func clipping() {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
         let circle = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -181,7 +181,7 @@ struct UIViewTests {
         #expect(stage.pixel(x: 20, y: 20).bytes == [191, 191, 191])
     }
 
-    @Test("Subviews are put over and under each other, exchanged, and found by their tags")
+    @Test("Subviews can be reordered, exchanged, and found by tag")
     func placing() {
         let box = UIView()
         let views = (0..<4).map { _ in UIView() }
@@ -209,7 +209,7 @@ struct UIViewTests {
         #expect(box.viewWithTag(7) is UILabel && box.viewWithTag(9) == nil && box.viewWithTag(0) == box)
     }
 
-    @Test("What subclasses on iOS override can be overridden")
+    @Test("Methods that iOS subclasses override can be overridden")
     func overriding() {
         final class Picky: UIView {
             var changes = 0
@@ -233,7 +233,7 @@ struct UIViewTests {
         }
     }
 
-    @Test("A view stands on a layer of its class; a class that is none makes a plain one, with a message")
+    @Test("A view has a layer of its layerClass; an invalid class falls back to CALayer with a message")
     func layerClass() {
         final class Gradient: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -18,12 +18,12 @@ struct UIViewTransitionTests {
         stage.advance(by: 0)
     }
 
-    /// The grey in the middle of the picture, 0...255.
+    /// The gray value in the middle of the content, 0...255.
     private func gray(x: Int = 50, y: Int = 20) -> Int { Int(stage.pixel(x: x, y: y).bytes[0]) }
 
     private func near(_ value: Int, _ expected: Int) -> Bool { abs(value - expected) <= 1 }
 
-    @Test("Half way through a cross dissolve, every pixel is half of both pictures")
+    @Test("A cross-dissolve at its midpoint shows half of both contents in every pixel")
     func dissolve() {
         var ends: [Bool] = []
         UIView.transition(
@@ -42,7 +42,7 @@ struct UIViewTransitionTests {
         #expect(stage.drawnFrames == frames)
     }
 
-    @Test("Views that come and go, and one that is hidden, take part")
+    @Test("Added, removed and hidden views take part")
     func contents() {
         let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
         (old.backgroundColor, new.backgroundColor) = (.white, .white)
@@ -67,7 +67,7 @@ struct UIViewTransitionTests {
         #expect(near(gray(), 191))
     }
 
-    @Test("Another transition on the way begins with what is seen, and the first hears that it did not end")
+    @Test("A second transition begins with the presented content, and the first completes with false")
     func again() {
         var ends: [Int: Bool] = [:]
         UIView.transition(
@@ -85,7 +85,7 @@ struct UIViewTransitionTests {
         #expect(ends == [1: false, 2: true])
     }
 
-    @Test("Turned over, the old picture gets narrow, and the new one wide")
+    @Test("A flip narrows the old content and widens the new")
     func flip() {
         stage.window.backgroundColor = .white
         UIView.transition(
@@ -101,7 +101,7 @@ struct UIViewTransitionTests {
         #expect(stage.pixel(x: 30, y: 20).bytes == UIColor.red.bytes)
     }
 
-    @Test("One view takes the other's place, by coming and going or by being hidden", arguments: [true, false])
+    @Test("transition(from:to:) replaces one view with another, by adding or by hiding", arguments: [true, false])
     func fromTo(hides: Bool) {
         let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
         (old.backgroundColor, new.backgroundColor) = (.black, .white)
@@ -126,7 +126,7 @@ struct UIViewTransitionTests {
         #expect(new.superview === view)
     }
 
-    @Test("Two children of a controller take each other's place by a transition")
+    @Test("Two child controllers are exchanged by a transition")
     func controllers() {
         let (parent, old, new) = (UIViewController(), UIViewController(), UIViewController())
         (old.view.backgroundColor, new.view.backgroundColor) = (.black, .white)
@@ -149,7 +149,7 @@ struct UIViewTransitionTests {
         #expect(new.view.superview === parent.view && old.view.superview == nil)
     }
 
-    @Test("What is inside moves only where it is allowed to", arguments: [true, false])
+    @Test("Subviews are animated only with allowAnimatedContent", arguments: [true, false])
     func animatedContent(isAllowed: Bool) {
         let mover = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(mover)
@@ -160,14 +160,14 @@ struct UIViewTransitionTests {
         #expect((mover.layer.animationKeys() != nil) == isAllowed)
     }
 
-    @Test("Without a transition among the options, the changes are animated")
+    @Test("Without a transition option, changes are animated")
     func none() {
         UIView.transition(with: view, duration: 1, options: .curveLinear, animations: { view.alpha = 0 })
         stage.advance(by: 0.5)
         #expect(near(gray(), 128))
     }
 
-    @Test("Outside of a window, with nothing to do, and with numbers that are none, it is over at once")
+    @Test("Outside a window, without changes or with an invalid duration, it ends at once")
     func nothing() {
         var ends = 0
         let lone = UIView()
@@ -186,7 +186,7 @@ struct UIViewTransitionTests {
         #expect(ends == 6)
     }
 
-    @Test("A view that leaves its window on the way does no harm, and neither does one in the other's transition")
+    @Test("Removing a view amid nested transitions completes both")
     func leaves() {
         let inner = UIView(frame: view.bounds)
         view.addSubview(inner)
@@ -205,7 +205,7 @@ struct UIViewTransitionTests {
         #expect(ends == 2)
     }
 
-    @Test("A card on its way from one picture to the other", arguments: ["light", "dark"])
+    @Test("Transitions at their midpoint match their golden images", arguments: ["light", "dark"])
     func pictures(style: String) throws {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: CGSize(width: 340, height: 330), style: style == "dark" ? .dark : .light)

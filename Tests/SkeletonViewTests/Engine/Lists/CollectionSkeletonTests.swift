@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What only collection views have: layouts that decide how many items fill the view.
+/// Behavior of collection views only: layouts decide how many items fill the view.
 @MainActor
 @Suite("Skeletons of collection views")
 struct CollectionSkeletonTests {
@@ -53,7 +53,7 @@ struct CollectionSkeletonTests {
         stage.advance(by: 0)
     }
 
-    @Test("A grid is filled by all its columns, in each section")
+    @Test("A grid is filled in all columns of each section")
     func grid() {
         source.sections = 2
         show()
@@ -63,7 +63,7 @@ struct CollectionSkeletonTests {
         #expect(collection.sk.bones.count == 15)
     }
 
-    @Test("What scrolls sideways is filled by its width")
+    @Test("A horizontal layout is filled by its width")
     func horizontal() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 90, height: 190)
@@ -74,7 +74,7 @@ struct CollectionSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 4 && collection.sk.bones.count == 4)
     }
 
-    @Test("Another layout, or another size of the items, is filled anew")
+    @Test("Changing the layout or the item size fills the view again")
     func changedLayout() {
         show()
         flow.itemSize = CGSize(width: 90, height: 90)
@@ -89,14 +89,14 @@ struct CollectionSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 2 && collection.sk.bones.count == 2)
     }
 
-    @Test("There are 10,000 items at most")
+    @Test("The number of items is limited to 10,000")
     func tinyItems() {
         collection.setCollectionViewLayout(Counting(), animated: false)
         stage.window.showSkeleton(transition: .none)
         #expect(collection.numberOfItems(inSection: 0) == 10_000)
     }
 
-    /// Places items of two points each way in rows, and shows none, so that no cell is made.
+    /// Places items of two by two points in rows and returns none of them, so that no cell is created.
     private final class Counting: UICollectionViewLayout {
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
@@ -109,7 +109,7 @@ struct CollectionSkeletonTests {
     // MARK: Preparation
 
     @Test(
-        "Prepared, the items are there before the show, which puts bones on the same ones; completed before it returns")
+        "prepareSkeleton creates the items synchronously, and a show puts bones on them")
     func prepared() {
         var isReady: Bool?
         collection.prepareSkeleton { isReady = $0 }
@@ -126,7 +126,7 @@ struct CollectionSkeletonTests {
     }
 
     @Test(
-        "Prepared without a show, the next reload shows the app's items; without a source there is nothing to prepare")
+        "After prepareSkeleton without a show, a reload shows the app's items; without a data source it fails")
     func preparedInVain() {
         collection.prepareSkeleton { _ in }
         source.items = 2

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Collection views whose layout is composed of sections, some of which scroll across.
+/// Collection views with compositional layouts, some of whose sections scroll horizontally.
 @MainActor
 @Suite("Skeletons in compositional layouts")
 struct CompositionalSkeletonTests {
@@ -46,7 +46,7 @@ struct CompositionalSkeletonTests {
     private let collection: UICollectionView
     private let source = Source()
 
-    /// Tiles of 80 by 60 points that scroll sideways under a header of 30, and rows of 50 below.
+    /// Tiles of 80 by 60 points that scroll horizontally below a header of 30 points, and rows of 50 points below.
     init() {
         let layout = UICollectionViewCompositionalLayout { section, _ in
             let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
@@ -80,7 +80,7 @@ struct CompositionalSkeletonTests {
 
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("Items, headers and the section that scrolls across have bones, and give way to what is loaded")
+    @Test("Items, headers and the horizontal section have bones and are replaced by loaded content")
     func showAndHide() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -93,7 +93,7 @@ struct CompositionalSkeletonTests {
         #expect(texts == ["0.0", "0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
     }
 
-    @Test("The section scrolls while its bones are shown, where the skeleton leaves the user a hand")
+    @Test("The horizontal section can scroll during the skeleton if interaction is allowed")
     func scrolling() {
         collection.isUserInteractionDisabledWhenSkeletonIsActive = false
         collection.showSkeleton(transition: .none)
@@ -105,7 +105,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.cellForItem(at: path(4))?.sk.isSkeletonActive == true)
     }
 
-    @Test("Otherwise neither the section nor the whole scrolls")
+    @Test("Otherwise neither the section nor the collection view scrolls")
     func locked() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -115,7 +115,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.indexPathsForVisibleItems.first == path(0))
     }
 
-    @Test("What was shown and what is shown pass into each other, also in the section that scrolls across")
+    @Test("Old and new items cross-dissolve, also in the horizontal section")
     func dissolve() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -123,14 +123,14 @@ struct CompositionalSkeletonTests {
         collection.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)
         let cells = collection.subviews.compactMap { $0 as? CollectionCell }
-        // Four tiles and three rows leave; the rows that come are beside them.
+        // Four tiles and three rows leave; the new rows are beside them.
         #expect(cells.count == 10)
         stage.advance(by: 0.5)
         #expect(collection.subviews.compactMap { $0 as? CollectionCell }.count == 3)
         #expect(texts.count == 7)
     }
 
-    @Test("One tile takes its place while the others keep their bones")
+    @Test("A single tile is revealed while the others keep their bones")
     func reveal() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
@@ -141,7 +141,7 @@ struct CompositionalSkeletonTests {
         #expect((collection.cellForItem(at: path(1)) as? CollectionCell)?.text == "0.1")
     }
 
-    @Test("Skeleton items stand after those of a section that scrolls across, until more come")
+    @Test("Skeleton items are appended to the horizontal section until more items arrive")
     func appended() {
         source.items = 2
         stage.advance(by: 0.1)
@@ -159,7 +159,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.sk.bones.isEmpty)
     }
 
-    @Test("As many items fill the view as reach up to the last on screen, also past one that is not")
+    @Test("The view is filled up to the last visible item, including offscreen ones before it")
     func filling() {
         source.skeletonItems = UICollectionView.automaticNumberOfSkeletonItems
         let small = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .absolute(100)))
@@ -172,7 +172,7 @@ struct CompositionalSkeletonTests {
             section: NSCollectionLayoutSection(group: group))
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
-        // The third of the column is below the screen, the large one beside it is not.
+        // The third item of the column is below the screen, the large one beside it is not.
         #expect(collection.numberOfItems(inSection: 0) == 4)
         #expect(collection.sk.bones.count == 3)
     }

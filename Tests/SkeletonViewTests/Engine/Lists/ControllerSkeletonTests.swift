@@ -4,7 +4,7 @@ import StageKit
 import Testing
 
 @MainActor
-@Suite("Skeletons of a table's controller")
+@Suite("Skeletons of UITableViewController")
 struct ControllerSkeletonTests {
     private final class Rows: UITableViewController, SkeletonTableViewDataSource {
         var texts: [String] = []
@@ -22,7 +22,7 @@ struct ControllerSkeletonTests {
         ) -> ReusableCellIdentifier { "cell" }
     }
 
-    @Test("A subclass that names cells for a skeleton shows its rows, and its own rows again afterwards")
+    @Test("A subclass with cell identifiers for a skeleton shows its rows, then the app's rows")
     func rows() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
         let rows = Rows(style: .plain)

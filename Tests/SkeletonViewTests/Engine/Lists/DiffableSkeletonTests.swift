@@ -8,7 +8,7 @@ import Testing
 struct DiffableSkeletonTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
-    /// A table of five rows of 40 points.
+    /// Creates a table of five rows of 40 points.
     private func makeTable() -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         table.rowHeight = 40
@@ -39,7 +39,7 @@ struct DiffableSkeletonTests {
 
     private func texts(_ cells: [UIView]) -> [String?] { cells.map { ($0 as? any ListCell)?.text } }
 
-    @Test("A table shows skeleton rows of its diffable source, then what was applied meanwhile")
+    @Test("A table shows skeleton rows, then the snapshot applied meanwhile")
     func table() {
         let table = makeTable()
         let source = SkeletonTableViewDiffableDataSource<Int, String>(
@@ -67,7 +67,7 @@ struct DiffableSkeletonTests {
         #expect(texts(table.visibleCells) == ["one", "three", "two"])
     }
 
-    @Test("A collection view shows skeleton items of its diffable source, then what was applied meanwhile")
+    @Test("A collection view shows skeleton items, then the snapshot applied meanwhile")
     func collection() {
         let view = makeCollection()
         let source = SkeletonCollectionViewDiffableDataSource<Int, String>(
@@ -89,7 +89,7 @@ struct DiffableSkeletonTests {
     }
 
     @Test(
-        "A list shows bones where texts of its cells will be, and then a section snapshot that was applied meanwhile"
+        "A list shows bones for the texts of its cells, then the section snapshot applied meanwhile"
     )
     func list() {
         final class Source: SkeletonCollectionViewDiffableDataSource<Int, String> {
@@ -139,7 +139,7 @@ struct DiffableSkeletonTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("What the ready class says can be said otherwise, and a source of one's own conforms by itself")
+    @Test("A subclass can override the defaults, and any diffable data source can conform")
     func overrides() {
         final class Three: SkeletonTableViewDiffableDataSource<Int, String> {
             override func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -167,7 +167,7 @@ struct DiffableSkeletonTests {
         #expect(table.visibleCells.count == 5)
     }
 
-    @Test("Rows that are applied take the places of those that stand in after the others")
+    @Test("Applied rows replace the appended skeleton rows")
     func appended() {
         let table = makeTable()
         let source = SkeletonTableViewDiffableDataSource<Int, String>(

@@ -6,14 +6,14 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What users of the original reported about tables and collection views, each as a test that it is not so here.
+/// Problems with tables and collection views that users of SkeletonView on iOS reported, each tested not to occur here.
 @MainActor
 @Suite("Complaints about lists")
 struct ListComplaintsTests {
     typealias Kind = ListScreen.Kind
 
     @Test(
-        "'Reused cells still carry a skeleton': none of the app's has one, however far it scrolls",
+        "'Reused cells still carry a skeleton': none of the app's cells does, however far it scrolls",
         arguments: Kind.allCases)
     func reusedCells(kind: Kind) {
         let screen = ListScreen(kind)
@@ -46,7 +46,7 @@ struct ListComplaintsTests {
         #expect(reds == reds.sorted() && Set(reds).count == reds.count && reds.last == 255)
     }
 
-    @Test("'Index out of range in a header': an app without data is asked for no header", arguments: Kind.allCases)
+    @Test("'Index out of range in a header': an app without data is not asked for headers", arguments: Kind.allCases)
     func headerOfNothing(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.appHasHeaders, screen.headerHeight) = (true, 24)
@@ -55,11 +55,11 @@ struct ListComplaintsTests {
         #expect(screen.list.sk.bones.count == screen.cells.count && screen.headers.isEmpty)
     }
 
-    @Test("'A header stays a skeleton': after the hide each is the app's", arguments: Kind.allCases)
+    @Test("'A header stays a skeleton': after the hide every header is the app's", arguments: Kind.allCases)
     func headerAfterwards(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.appHasHeaders, screen.headerHeight) = (true, 24)
-        // The same queue as the app's.
+        // The same reuse identifier as the app's.
         screen.headerIdentifier = "own"
         screen.show()
         #expect(screen.headers.map { ($0 as UIView).sk.bones.count } == [1])
@@ -97,7 +97,7 @@ struct ListComplaintsTests {
     }
 
     @Test(
-        "'A skeleton's cells cannot be chosen or configured': the source gives them, and prepares all that is shown",
+        "'A skeleton's cells cannot be chosen or configured': the data source provides and prepares them",
         arguments: Kind.allCases)
     func ownCells(kind: Kind) {
         let screen = ListScreen(kind)
@@ -110,7 +110,7 @@ struct ListComplaintsTests {
         #expect(screen.prepared.sorted() == wanted)
     }
 
-    @Test("'isScrollEnabled comes back as true': it is what the app set", arguments: Kind.allCases)
+    @Test("'isScrollEnabled comes back as true': it keeps the app's value", arguments: Kind.allCases)
     func scrollEnabled(kind: Kind) {
         let screen = ListScreen(kind)
         screen.list.isScrollEnabled = false
@@ -121,7 +121,7 @@ struct ListComplaintsTests {
     }
 
     @Test(
-        "'A view in a loaded cell cannot be a skeleton': one row can be, while the others show their content",
+        "'A view in a loaded cell cannot be a skeleton': one row can, while the others show their content",
         arguments: Kind.allCases)
     func oneRow(kind: Kind) throws {
         let screen = ListScreen(kind)
@@ -136,7 +136,7 @@ struct ListComplaintsTests {
         #expect(screen.list.sk.bones.isEmpty)
     }
 
-    @Test("'The list is one grey block': a source that conforms never makes it one, one that does not is told why")
+    @Test("'The list is one gray block': never with a conforming data source, otherwise the reason is reported")
     func grayBlock() throws {
         let screen = ListScreen(.table)
         screen.skeleton = [0]

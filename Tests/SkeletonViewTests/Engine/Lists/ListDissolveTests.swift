@@ -3,12 +3,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The rows of lists dissolve as one picture with all else: half way, half of the old rows and half of the new.
+/// The rows of lists dissolve in one image with everything else: at the midpoint half of the old and half of the new
+/// rows.
 @MainActor
 @Suite struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
 
-    /// A list of red rows with texts, more than it shows.
+    /// Creates a list of red rows with texts, more than fit.
     private func screen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]
@@ -17,7 +18,7 @@ import Testing
         return screen
     }
 
-    @Test("Showing and hiding mix both pictures", arguments: Kind.allCases)
+    @Test("Showing and hiding mix both images", arguments: Kind.allCases)
     func mix(kind: Kind) {
         let screen = screen(kind)
         let window = screen.stage.window
@@ -33,7 +34,7 @@ import Testing
         #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil } && screen.list.layer.overlayDissolve == nil)
     }
 
-    @Test("A dissolve that is turned back goes on from the pixels that are seen", arguments: Kind.allCases)
+    @Test("A reversed dissolve continues from the visible pixels", arguments: Kind.allCases)
     func turnedBack(kind: Kind) {
         let screen = screen(kind)
         let (stage, window) = (screen.stage, screen.stage.window)
@@ -53,7 +54,7 @@ import Testing
         #expect(stage.words == bones)
     }
 
-    @Test("A list that is taken out of a skeleton dissolves by itself", arguments: Kind.allCases)
+    @Test("A list removed from a skeleton dissolves by itself", arguments: Kind.allCases)
     func part(kind: Kind) {
         let screen = screen(kind)
         let other = UIView(frame: CGRect(x: 150, y: 150, width: 40, height: 40))
@@ -65,7 +66,7 @@ import Testing
         Dissolves.expectMix(from: bones, taken, "part")
     }
 
-    @Test("A list that comes into a skeleton later dissolves from then on", arguments: Kind.allCases)
+    @Test("A list added to a skeleton later dissolves from then on", arguments: Kind.allCases)
     func late(kind: Kind) {
         let screen = screen(kind)
         screen.list.isSkeletonable = false
@@ -82,7 +83,7 @@ import Testing
         Dissolves.expectMix(from: content, shown, "late")
     }
 
-    @Test("Rows that come on screen amid it are in the picture of their kind", arguments: Kind.allCases)
+    @Test("Rows that scroll in during a dissolve belong to the image of their kind", arguments: Kind.allCases)
     func scrolled(kind: Kind) {
         let screen = screen(kind)
         let window = screen.stage.window
@@ -91,7 +92,7 @@ import Testing
         screen.stage.advance(by: 0.125, step: 0.125)
         screen.list.contentOffset.y = 100
         screen.stage.advance(by: 0)
-        // A red row where the bones have gone with their rows: half of it, and half of the list's white.
+        // A red row where the bones have left with their rows: half of it, and half of the list's white.
         #expect(screen.cells.count == 6 && screen.cells.allSatisfy { $0.layer.dissolveSide?.hasOverlays == false })
         #expect(zip(screen.stage.pixel(x: 100, y: 10).bytes, [127, 0, 0]).allSatisfy { abs($0 - $1) < 3 })
         #expect(zip(screen.stage.pixel(x: 100, y: 160).bytes, [255, 127, 127]).allSatisfy { abs($0 - $1) < 3 })
@@ -99,7 +100,7 @@ import Testing
         #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil })
     }
 
-    @Test("A list that leaves its window amid a dissolve shows its new rows alone", arguments: Kind.allCases)
+    @Test("A list that leaves its window during a dissolve shows only its new rows", arguments: Kind.allCases)
     func left(kind: Kind) {
         let screen = screen(kind)
         let content = screen.stage.words

@@ -3,7 +3,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What is in a list beside its rows.
+/// Views of a list other than its rows.
 @MainActor
 @Suite("Other views of lists")
 struct ListEdgeViewsTests {
@@ -15,7 +15,7 @@ struct ListEdgeViewsTests {
         return view
     }
 
-    @Test("A table's flagged header and footer views have bones beside its skeleton's rows")
+    @Test("A table's flagged header and footer views have bones in addition to the skeleton rows")
     func headerAndFooter() {
         let screen = ListScreen(.table)
         screen.skeleton = [2]
@@ -39,7 +39,7 @@ struct ListEdgeViewsTests {
         #expect(screen.list.sk.bones.isEmpty && screen.texts == ["a"])
     }
 
-    @Test("A flagged subview that the app put into a list has its bone", arguments: Kind.allCases)
+    @Test("A flagged subview that the app added to a list has a bone", arguments: Kind.allCases)
     func subview(kind: Kind) {
         let screen = ListScreen(kind)
         let (bar, inner) = (
@@ -51,7 +51,7 @@ struct ListEdgeViewsTests {
         #expect(inner.sk.bones.count == 1 && screen.list.sk.bones.count == 6)
     }
 
-    @Test("Rows of the app that fade under a skeleton's have no bones", arguments: Kind.allCases)
+    @Test("Rows of the app that fade below skeleton rows have no bones", arguments: Kind.allCases)
     func departing(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a", "b"]]
@@ -78,7 +78,7 @@ struct ListEdgeViewsTests {
     }
 
     @Test(
-        "A list that describes no skeleton has the bones of its flagged views, and is not one block",
+        "A list without a skeleton data source has the bones of its flagged views, not a single block",
         arguments: Kind.allCases)
     func withoutSource(kind: Kind) {
         let screen = ListScreen(kind)
@@ -96,7 +96,7 @@ struct ListEdgeViewsTests {
     }
 
     @Test(
-        "A plain view as a section's header stays the app's in a skeleton, and is looked at without one"
+        "A plain section header stays the app's in a skeleton, and is visited without one"
     )
     func plainHeader() {
         let screen = ListScreen(.table)
@@ -117,7 +117,7 @@ struct ListEdgeViewsTests {
         #expect(header.sk.bones.count == 1)
     }
 
-    @Test("The reload of a hide clears the selection, as reloadData does", arguments: Kind.allCases)
+    @Test("The reload after a hide clears the selection, as reloadData does", arguments: Kind.allCases)
     func selection(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c"]]

@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What is seen while the bones of a list fade in: the same for tables and collection views.
+/// The fade-in of a list's bones, equal for tables and collection views.
 @MainActor
-@Suite("Fades of lists' skeletons")
+@Suite("Fades of list skeletons")
 struct ListFadeInTests {
     typealias Kind = ListScreen.Kind
 
-    /// A list with one row of the app's left of five, so that four cells with red blocks wait to be used again.
+    /// Creates a list with one of five rows left, so that four cells with red blocks wait for reuse.
     private func shrunkScreen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c", "d", "e"]]
@@ -22,18 +22,18 @@ struct ListFadeInTests {
         return screen
     }
 
-    /// The colour in the middle of the row at `index`.
+    /// Returns the color in the middle of the row at `index`.
     private func bytes(_ screen: ListScreen, row index: Int) -> [Int] {
         screen.stage.pixel(x: 100, y: index * 40 + 20).bytes
     }
 
-    /// Whether the row has no colour: black, white or between them.
+    /// Returns `true` if the row is black, white or a gray between them.
     private func isGray(_ screen: ListScreen, row index: Int) -> Bool {
         let bytes = bytes(screen, row: index)
         return bytes.allSatisfy { abs($0 - bytes[0]) < 8 }
     }
 
-    @Test("What a cell last showed is not seen while it is a skeleton's", arguments: Kind.allCases)
+    @Test("A reused cell's old content is not visible in a skeleton", arguments: Kind.allCases)
     func fadeIn(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))
@@ -44,18 +44,20 @@ struct ListFadeInTests {
         #expect((0..<5).allSatisfy { bytes(screen, row: $0) == [0, 0, 0] })
     }
 
-    @Test("The app's row passes into the bone", arguments: Kind.allCases)
+    @Test("The app's row dissolves into the bone", arguments: Kind.allCases)
     func ownRow(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // Half of the red row and half of a black bone; where no row was, half of the list's white.
+        // Half of the red row and half of a black bone; without a row, half of the list's white.
         #expect(zip(bytes(screen, row: 0), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(zip(bytes(screen, row: 1), [127, 127, 127]).allSatisfy { abs($0 - $1) < 4 })
     }
 
-    @Test("Nor while the rows fade out, wherever the fade began", arguments: Kind.allCases, [0, 0.2, 0.6])
+    @Test(
+        "Old content stays invisible while the rows fade out, whenever the fade began", arguments: Kind.allCases,
+        [0, 0.2, 0.6])
     func fadeOut(kind: Kind, after delay: Double) {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))
@@ -68,7 +70,7 @@ struct ListFadeInTests {
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
     }
 
-    @Test("Nor when bones come back that fade out", arguments: Kind.allCases, [false, true])
+    @Test("Old content stays invisible when a fade-out is reversed", arguments: Kind.allCases, [false, true])
     func turnedBack(kind: Kind, isAbsorbed: Bool) {
         let screen = shrunkScreen(kind)
         if isAbsorbed { screen.list.showSkeleton(usingColor: .black, transition: .none) }
@@ -84,7 +86,7 @@ struct ListFadeInTests {
     }
 
     @Test(
-        "Rows that stay without bones show what is in them, with no leap, and fade again from that",
+        "Rows that stay without bones show their content without a jump, and fade again from it",
         arguments: Kind.allCases)
     func kept(kind: Kind) {
         let screen = shrunkScreen(kind)
@@ -103,7 +105,7 @@ struct ListFadeInTests {
         #expect(zip(bytes(screen, row: 1), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
     }
 
-    @Test("A row that was taken out of a skeleton fades again from what it shows", arguments: Kind.allCases)
+    @Test("A row removed from a skeleton fades from its visible content", arguments: Kind.allCases)
     func takenOut(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show()
@@ -115,7 +117,7 @@ struct ListFadeInTests {
         #expect(bytes(screen, row: 1) == UIColor.red.bytes)
     }
 
-    @Test("Headers and footers of a skeleton show nothing that they showed before", arguments: Kind.allCases)
+    @Test("Headers and footers of a skeleton don't show their old content", arguments: Kind.allCases)
     func headers(kind: Kind) {
         let screen = ListScreen(kind)
         screen.headerHeight = 40
@@ -136,7 +138,7 @@ struct ListFadeInTests {
         }
     }
 
-    @Test("What the app sets on views that have no bones stays visible", arguments: Kind.allCases)
+    @Test("Changes to views without bones stay visible", arguments: Kind.allCases)
     func otherViews(kind: Kind) {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))

@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Headers and footers while a skeleton is on: the same for tables and collection views.
+/// Headers and footers during a skeleton, equal for tables and collection views.
 @MainActor
-@Suite("Headers of lists' skeletons")
+@Suite("Headers of list skeletons")
 struct ListHeadersTests {
     typealias Kind = ListScreen.Kind
 
-    @Test("Headers and footers with an identifier are skeletons of the delegate's heights", arguments: Kind.allCases)
+    @Test("Headers and footers with an identifier are skeletons with the delegate's heights", arguments: Kind.allCases)
     func skeletonEdges(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.headerIdentifier, screen.footerIdentifier) = ("header", "footer")
@@ -30,7 +30,7 @@ struct ListHeadersTests {
     }
 
     @Test(
-        "Headers without one are as the app shows them, without bones; for sections it does not have there is none",
+        "Headers without an identifier are the app's, without bones; missing sections have none",
         arguments: Kind.allCases)
     func ownEdges(kind: Kind) {
         let screen = ListScreen(kind)

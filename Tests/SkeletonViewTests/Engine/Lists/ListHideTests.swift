@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// How the app's rows come back: the same for tables and collection views.
+/// The return of the app's rows, equal for tables and collection views.
 @MainActor
-@Suite("Ends of lists' skeletons")
+@Suite("Ends of list skeletons")
 struct ListHideTests {
     typealias Kind = ListScreen.Kind
 
-    @Test("Hidden with a reload, the rows dissolve over the app's", arguments: Kind.allCases)
+    @Test("Hiding with a reload dissolves the bones over the app's rows", arguments: Kind.allCases)
     func dissolve(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -22,7 +22,7 @@ struct ListHideTests {
         #expect(screen.texts == ["a", "b"])
         #expect(old.allSatisfy { $0.superview === screen.list })
         #expect(Set(screen.cells.map(ObjectIdentifier.init)).isDisjoint(with: old.map(ObjectIdentifier.init)))
-        // A cell that is half there, with a black bone, over a red block, and over the white ground.
+        // A half-faded cell with a black bone, over a red block and over the white background.
         let (both, alone) = (screen.stage.pixel(x: 100, y: 20).bytes, screen.stage.pixel(x: 100, y: 180).bytes)
         #expect(zip(both, [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(alone.allSatisfy { (120...136).contains($0) })
@@ -35,7 +35,7 @@ struct ListHideTests {
     }
 
     @Test(
-        "Hidden without a reload, the rows stay without bones, and the app is not asked before it reloads",
+        "Hiding without a reload keeps the rows without bones until the app reloads",
         arguments: Kind.allCases)
     func withoutReload(kind: Kind) {
         let screen = ListScreen(kind)
@@ -58,7 +58,7 @@ struct ListHideTests {
         #expect(screen.log == ["cell 0", "will 0"])
     }
 
-    @Test("Shown again after that, the rows that stayed have bones again", arguments: Kind.allCases)
+    @Test("A show after that puts bones on the kept rows", arguments: Kind.allCases)
     func shownAgain(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -72,7 +72,7 @@ struct ListHideTests {
     }
 
     @Test(
-        "Shown again while they fade out, the rows are a skeleton's again, each with one bone", arguments: Kind.allCases
+        "A show during the fade-out puts one bone on each row again", arguments: Kind.allCases
     )
     func turnedBack(kind: Kind) {
         let screen = ListScreen(kind)
@@ -88,7 +88,7 @@ struct ListHideTests {
         #expect(screen.texts == ["a", "b"] && screen.list.sk.bones.isEmpty)
     }
 
-    @Test("In a hide the delegate already hears that no skeleton is on", arguments: Kind.allCases)
+    @Test("During a hide the delegate sees that no skeleton is active", arguments: Kind.allCases)
     func activeInHeights(kind: Kind) {
         let screen = ListScreen(kind)
         let list = screen.list

@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Skeletons of lists without text: these pictures are equal to the byte on every machine.
+/// Skeletons of lists without text: these images are identical on every machine.
 @MainActor
-@Suite("Pictures of lists")
+@Suite("Golden images of lists")
 struct ListPicturesTests {
     enum Look: String, CaseIterable, Sendable {
         case light, dark, rightToLeft = "rtl"
@@ -28,7 +28,7 @@ struct ListPicturesTests {
         return stage
     }
 
-    @Test("A table of two sections with headers and footers", arguments: Look.allCases)
+    @Test("A table of two sections with headers and footers matches its golden images", arguments: Look.allCases)
     func table(look: Look) throws {
         let source = PictureSource()
         let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -43,7 +43,7 @@ struct ListPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "list-table-\(look.rawValue)")
     }
 
-    @Test("A grid of two columns under a header", arguments: Look.allCases)
+    @Test("A grid of two columns below a header matches its golden images", arguments: Look.allCases)
     func grid(look: Look) throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 116, height: 96)
@@ -53,7 +53,7 @@ struct ListPicturesTests {
         try expect(flow, look, named: "list-grid")
     }
 
-    @Test("A carousel that begins at the leading edge", arguments: Look.allCases)
+    @Test("A carousel that starts at the leading edge matches its golden images", arguments: Look.allCases)
     func carousel(look: Look) throws {
         let flow = MirroredFlow()
         flow.scrollDirection = .horizontal
@@ -63,7 +63,7 @@ struct ListPicturesTests {
         try expect(flow, look, named: "list-carousel")
     }
 
-    @Test("A shelf that scrolls sideways over a grid, each under its header", arguments: Look.allCases)
+    @Test("A horizontal shelf above a grid, both with headers, matches its golden images", arguments: Look.allCases)
     func shelves(look: Look) throws {
         let layout = UICollectionViewCompositionalLayout { section, _ in
             let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
@@ -103,7 +103,7 @@ struct ListPicturesTests {
     }
 }
 
-/// A row that begins where reading does.
+/// A flow layout mirrored with the reading direction.
 private final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
@@ -132,7 +132,7 @@ private final class PictureRow: UITableViewCell {
     }
 }
 
-/// One short line.
+/// A short line.
 private final class PictureEdge: UITableViewHeaderFooterView {
     private let line = UILabel()
 
@@ -151,7 +151,7 @@ private final class PictureEdge: UITableViewHeaderFooterView {
     }
 }
 
-/// A picture over a line.
+/// An image above a line.
 private final class PictureTile: UICollectionViewCell {
     private let picture = UIView()
     private let line = UILabel()

@@ -3,8 +3,8 @@ import SkeletonView
 import StageKit
 import TestSupport
 
-/// A table or a collection view that fills a stage of 200 x 200 points, with one object behind it that writes down what
-/// it is asked, and traps, as apps do, when it is asked about data that it does not have.
+/// A table or a collection view that fills a stage of 200 x 200 points. Its data source and delegate are one object
+/// that records calls and traps, as apps do, if it is asked for missing data.
 @MainActor
 final class ListScreen {
     enum Kind: String, CaseIterable, Sendable {
@@ -14,22 +14,22 @@ final class ListScreen {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
     let kind: Kind
     let list: UIScrollView
-    /// The texts of the app's rows, by section.
+    /// The texts of the app's rows by section.
     var model: [[String]] = []
-    /// The skeleton's rows by section; -1 fills the list.
+    /// The number of skeleton rows by section; -1 fills the list.
     var skeleton = [-1]
     var rowHeight: @MainActor (IndexPath) -> CGFloat = { _ in 40 }
-    /// The queue of the skeleton's headers and footers; "header" and "footer" are registered.
+    /// The reuse identifier of the skeleton's headers and footers; "header" and "footer" are registered.
     var headerIdentifier: String?
     var footerIdentifier: String?
-    /// Whether the skeleton's source gives cells of its own, which are tagged 7.
+    /// `true` if the skeleton's data source returns its own cells, tagged 7.
     var givesCells = false
-    /// The rows, headers and the like that were prepared for a skeleton.
+    /// The rows, headers and footers that were prepared for a skeleton.
     var prepared: [String] = []
     var appHasHeaders = false
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
-    /// What the app heard of its rows, not of heights.
+    /// The calls about the app's rows, except for heights.
     var log: [String] = []
     var scrolls = 0
 
@@ -65,7 +65,7 @@ final class ListScreen {
         list.delegate = self
     }
 
-    /// Shows a skeleton, and the frame after it.
+    /// Shows a skeleton and advances to the next frame.
     func show(_ transition: SkeletonTransitionStyle = .none) {
         stage.window.showSkeleton(usingColor: .black, transition: transition)
         stage.advance(by: 0)
@@ -76,12 +76,12 @@ final class ListScreen {
         (list as? UICollectionView)?.reloadData()
     }
 
-    /// The cells on screen from the top.
+    /// The visible cells from the top.
     var cells: [UIView] {
         (list as? UITableView)?.visibleCells ?? (list as? UICollectionView)?.visibleCells ?? []
     }
 
-    /// The headers and footers on screen that are registered here.
+    /// The visible headers and footers that are registered here.
     var headers: [any ListEdge] { list.descendants(of: UIView.self).compactMap { $0 as? any ListEdge } }
 
     func count(section: Int = 0) -> Int {
@@ -89,7 +89,7 @@ final class ListScreen {
             ?? (list as? UICollectionView)?.numberOfItems(inSection: section) ?? 0
     }
 
-    /// What the cells on screen show; nil for one of a skeleton.
+    /// The texts of the visible cells; nil for skeleton cells.
     var texts: [String?] { cells.map { ($0 as? any ListCell)?.text } }
 
     func text(at path: IndexPath) -> String { model[path.section][path.item] }

@@ -4,14 +4,14 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What a skeleton does to a list: the same for tables and collection views.
+/// The effects of a skeleton on a list, equal for tables and collection views.
 @MainActor
 @Suite("Skeletons of lists")
 struct ListSkeletonTests {
     typealias Kind = ListScreen.Kind
 
     @Test(
-        "Shows rows that fill the list, each with bones, and leaves data source and delegate alone",
+        "Rows with bones fill the list; data source and delegate stay unchanged",
         arguments: Kind.allCases)
     func rows(kind: Kind) throws {
         let screen = ListScreen(kind)
@@ -26,7 +26,7 @@ struct ListSkeletonTests {
             ((screen.list as? UICollectionView)?.dataSource ?? nil) as AnyObject? === (kind == .table ? nil : screen))
     }
 
-    @Test("The delegate hears nothing of the skeleton's rows, which cannot be selected", arguments: Kind.allCases)
+    @Test("The delegate is not called for skeleton rows, and they cannot be selected", arguments: Kind.allCases)
     func silence(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -38,7 +38,7 @@ struct ListSkeletonTests {
         #expect(screen.log.isEmpty)
     }
 
-    @Test("Automatic counts follow the size of the list, explicit ones do not", arguments: Kind.allCases)
+    @Test("Automatic row counts follow the size of the list, explicit ones do not", arguments: Kind.allCases)
     func counts(kind: Kind) {
         let screen = ListScreen(kind)
         screen.skeleton = [-1, 3, -1, 0, -7]
@@ -50,7 +50,7 @@ struct ListSkeletonTests {
         #expect((0..<5).map(screen.count) == [4, 3, 4, 0, 0])
     }
 
-    @Test("Automatic counts go by the delegate's heights of each row", arguments: Kind.allCases)
+    @Test("Automatic row counts use the delegate's height of each row", arguments: Kind.allCases)
     func heights(kind: Kind) {
         let screen = ListScreen(kind)
         screen.rowHeight = { 20 + 30 * CGFloat($0.item) }
@@ -64,7 +64,7 @@ struct ListSkeletonTests {
         #expect(screen.count() == 200)
     }
 
-    @Test("A reload asks the skeleton's source", arguments: Kind.allCases)
+    @Test("A reload asks the skeleton's data source", arguments: Kind.allCases)
     func reload(kind: Kind) {
         let screen = ListScreen(kind)
         screen.skeleton = [2]
@@ -78,7 +78,7 @@ struct ListSkeletonTests {
         #expect(screen.log.isEmpty)
     }
 
-    @Test("Insertions and deletions while a skeleton is on show nothing until it ends", arguments: Kind.allCases)
+    @Test("Insertions and deletions during a skeleton take effect when it ends", arguments: Kind.allCases)
     func updates(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c"]]
@@ -104,7 +104,7 @@ struct ListSkeletonTests {
     }
 
     @Test(
-        "Does not scroll while its flag is true; with it false it does, and its delegate hears",
+        "A list does not scroll while isUserInteractionDisabledWhenSkeletonIsActive is true",
         arguments: Kind.allCases)
     func scrolling(kind: Kind) {
         let screen = ListScreen(kind)
@@ -121,7 +121,7 @@ struct ListSkeletonTests {
         screen.stage.scroll(at: middle, by: CGVector(dx: 0, dy: 60))
         screen.stage.advance(by: 0.1)
         #expect(screen.list.contentOffset.y == 60 && screen.scrolls > 0)
-        // Every cell that came has its bone in the same frame.
+        // Every new cell has its bone in the same frame.
         #expect(screen.cells.count == 6)
         #expect(screen.cells.allSatisfy { $0.sk.bones.count == 1 })
 
@@ -134,7 +134,7 @@ struct ListSkeletonTests {
         #expect(screen.list.contentOffset.y > 0)
     }
 
-    @Test("A cell that leaves the screen has no bone any more", arguments: Kind.allCases)
+    @Test("A cell that scrolls off has no bones", arguments: Kind.allCases)
     func pooledCells(kind: Kind) {
         let screen = ListScreen(kind)
         screen.skeleton = [30]
@@ -152,7 +152,7 @@ struct ListSkeletonTests {
 
     // MARK: Part of a skeleton
 
-    @Test("A list that is no part of the skeleton any more shows its own rows", arguments: Kind.allCases)
+    @Test("A list that leaves the skeleton shows the app's rows", arguments: Kind.allCases)
     func left(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
@@ -165,7 +165,7 @@ struct ListSkeletonTests {
     }
 
     @Test(
-        "A list that a skeleton of its own takes over keeps its rows; so does the one around it",
+        "A list taken over by its own skeleton, or by one around it, keeps its rows",
         arguments: Kind.allCases)
     func takenOver(kind: Kind) {
         let screen = ListScreen(kind)
@@ -183,7 +183,7 @@ struct ListSkeletonTests {
         #expect(screen.cells.map(ObjectIdentifier.init) == cells && screen.list.sk.bones.count == 5)
     }
 
-    @Test("A hide of the list alone gives it its rows, and the rest stays", arguments: Kind.allCases)
+    @Test("Hiding only the list shows its rows and keeps the rest of the skeleton", arguments: Kind.allCases)
     func takenOut(kind: Kind) {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -197,7 +197,7 @@ struct ListSkeletonTests {
         #expect(screen.stage.window.sk.bones.map { $0.view === other } == [true])
     }
 
-    @Test("A root that is a list needs no flag", arguments: Kind.allCases)
+    @Test("A list as root needs no flag", arguments: Kind.allCases)
     func root(kind: Kind) {
         let screen = ListScreen(kind)
         screen.list.isSkeletonable = false

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A view that has a flagged block over its whole content.
+/// A view with a flagged block that covers its content.
 @MainActor
 protocol ListCell: UIView {
     var block: UIView { get }
@@ -91,7 +91,7 @@ final class CollectionEdge: UICollectionReusableView, ListEdge {
 }
 
 extension NSCollectionLayoutSize {
-    /// A short spelling for tests.
+    /// A short form for tests.
     static func of(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

@@ -6,7 +6,7 @@ import Testing
 
 /// A carousel in each row of a table, as in a shop.
 @MainActor
-@Suite("Skeletons of lists in lists")
+@Suite("Skeletons of nested lists")
 struct NestedListTests {
     private final class Tile: UICollectionViewCell {
         override init(frame: CGRect) {
@@ -78,14 +78,14 @@ struct NestedListTests {
 
     private var rows: [Row] { table.visibleCells.compactMap { $0 as? Row } }
 
-    @Test("Each row's carousel is filled with bones, in the first frame")
+    @Test("The carousel in each row is filled with bones in the first frame")
     func bones() {
         #expect(rows.count == 2)
         #expect(rows.allSatisfy { $0.carousel.visibleCells.count == 4 && $0.carousel.sk.bones.count == 4 })
         #expect(stage.pixel(x: 40, y: 50).bytes == [0, 0, 0])
     }
 
-    @Test("The carousels fade as a part of their rows, and have their own tiles afterwards")
+    @Test("Carousels fade with their rows and then show their items")
     func hide() {
         let old = rows
         source.rows = 3
@@ -105,7 +105,7 @@ struct NestedListTests {
         #expect(old.allSatisfy { !$0.carousel.locksScrolling && $0.carousel.list.placeholderSource == nil })
     }
 
-    @Test("Shown again during the fade, the carousels are filled again")
+    @Test("A show during the fade fills the carousels again")
     func turnBack() {
         stage.window.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)

@@ -3,7 +3,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// What the app is asked to prepare while a skeleton shows.
+/// Prefetching requests while a skeleton is active.
 @MainActor
 @Suite("Prefetching and skeletons")
 struct PrefetchingSkeletonTests {
@@ -35,7 +35,7 @@ struct PrefetchingSkeletonTests {
         stage.window.addSubview(table)
     }
 
-    @Test("No row is asked for while a skeleton shows, and the next ones when it is gone")
+    @Test("No row is prefetched during a skeleton; prefetching resumes afterward")
     func skeleton() {
         source.count = 100
         table.showSkeleton(transition: .none)
@@ -48,7 +48,7 @@ struct PrefetchingSkeletonTests {
         #expect(source.asked == [Array(10..<20)])
     }
 
-    @Test("Rows of bones after the app's are not asked for")
+    @Test("Appended skeleton rows are not prefetched")
     func tail() {
         source.count = 12
         table.reloadData()

@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Rows and sections of a list whose content comes while the others are still bones.
+/// Rows and sections of a list that are revealed while the others still have bones.
 @MainActor
 @Suite("Revealed rows")
 struct RevealedRowsTests {
     typealias Kind = ListScreen.Kind
 
-    /// A list with five skeleton rows of 40 points on screen, in each of `sections` the number that is said.
+    /// Creates a list with five visible skeleton rows of 40 points; each of `sections` is a number of rows.
     private func screen(_ kind: Kind, sections: [Int] = [-1], model: [Int] = [9]) -> ListScreen {
         let screen = ListScreen(kind)
         screen.list.backgroundColor = .white
@@ -32,12 +32,12 @@ struct RevealedRowsTests {
         (screen.list as? UICollectionView)?.hideSkeleton(forSection: section, transition: transition)
     }
 
-    /// What is in the middles of the five rows: red for content, black for bones.
+    /// Returns the red component in the middle of the five rows: red is content, black bones.
     private func reds(_ screen: ListScreen) -> [Int] {
         (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
     }
 
-    @Test("One row shows the app's content while the others keep their bones", arguments: Kind.allCases)
+    @Test("A revealed row shows the app's content while the others keep their bones", arguments: Kind.allCases)
     func row(kind: Kind) {
         let screen = screen(kind)
         #expect(reds(screen) == [0, 0, 0, 0, 0])
@@ -52,7 +52,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.window.sk.bones.count == 4 && screen.list.sk.isSkeletonActive)
     }
 
-    @Test("Several at once each go on by themselves, in any transition", arguments: Kind.allCases)
+    @Test("Several revealed rows run independently, with any transition", arguments: Kind.allCases)
     func several(kind: Kind) {
         let screen = screen(kind)
         reveal(0, of: screen, .slide(duration: 1))
@@ -68,7 +68,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.pixel(x: 180, y: 140).bytes[0] == 255)
     }
 
-    @Test("A revealed row is the app's when it is scrolled away and back, and its cell has bones elsewhere")
+    @Test("A revealed row stays the app's after scrolling away and back")
     func scrolled() {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [30], model: [30])
@@ -85,7 +85,7 @@ struct RevealedRowsTests {
         }
     }
 
-    @Test("A section becomes the app's with as many rows as that has", arguments: Kind.allCases)
+    @Test("A revealed section has the app's number of rows", arguments: Kind.allCases)
     func section(kind: Kind) {
         for count in [1, 2, 4] {
             let screen = screen(kind, sections: [2, 3], model: [count, 3])
@@ -102,7 +102,7 @@ struct RevealedRowsTests {
     }
 
     @Test(
-        "The hide of all leaves revealed rows as they are, and a show brings all bones back", arguments: Kind.allCases)
+        "Hiding the skeleton keeps revealed rows, a show brings all bones back", arguments: Kind.allCases)
     func ends(kind: Kind) {
         let screen = screen(kind, sections: [2, 3], model: [3, 3])
         reveal(section: 0, of: screen, .crossDissolve(0))
@@ -118,7 +118,7 @@ struct RevealedRowsTests {
         #expect(screen.texts == ["0.0", "0.1", "0.2", "1.0", "1.1"])
     }
 
-    @Test("It waits for the least time, and does nothing without a skeleton or for rows that there are not")
+    @Test("Revealing waits for the minimum duration, and ignores missing rows and skeletons")
     func refused() {
         for kind in Kind.allCases {
             let screen = screen(kind, sections: [5], model: [2])
@@ -144,7 +144,7 @@ struct RevealedRowsTests {
         }
     }
 
-    @Test("A cell of another queue takes the place of the one with bones")
+    @Test("A cell with another reuse identifier replaces the one with bones")
     func otherCells() {
         let screen = ListScreen(.table)
         let table = screen.list as? UITableView
@@ -162,7 +162,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.pixel(x: 20, y: 20).bytes == UIColor.blue.bytes)
     }
 
-    /// Describes the skeleton as `screen` does, and gives blue cells of another queue.
+    /// Describes the skeleton as `screen` does and returns blue cells with another reuse identifier.
     private final class OtherCells: SkeletonTableViewDataSource {
         let screen: ListScreen
 
@@ -181,7 +181,7 @@ struct RevealedRowsTests {
         ) -> ReusableCellIdentifier { "cell" }
     }
 
-    @Test("Rows that are there beside rows that are not", arguments: Kind.allCases)
+    @Test("Revealed rows among skeleton rows match their golden images", arguments: Kind.allCases)
     func picture(kind: Kind) throws {
         let screen = screen(kind)
         reveal(0, of: screen, .crossDissolve(0))

@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Where a list stands after its skeleton.
+/// The scroll position of a list after its skeleton.
 @MainActor
-@Suite("The place of a list after its skeleton")
+@Suite("Scroll position after a skeleton")
 struct SkeletonPlaceTests {
     private final class SizedCell: UITableViewCell {
         let block = UIView()
@@ -29,7 +29,7 @@ struct SkeletonPlaceTests {
 
     private final class Source: SkeletonTableViewDataSource {
         var count = 200
-        /// How many rows the skeleton has; below 0 for as many as fill the table.
+        /// The number of skeleton rows; below 0 fills the table.
         var skeletonRows = UITableView.automaticNumberOfSkeletonRows
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -65,7 +65,8 @@ struct SkeletonPlaceTests {
 
     private var firstTop: CGFloat? { first.map { table.rectForRow(at: $0).minY - table.contentOffset.y } }
 
-    @Test("The list stands where it stood", arguments: [UITableView.automaticNumberOfSkeletonRows, 5, 300], [0, 0.25])
+    @Test(
+        "The list keeps its scroll position", arguments: [UITableView.automaticNumberOfSkeletonRows, 5, 300], [0, 0.25])
     func place(rows: Int, transition: Double) {
         let (row, top) = (first, firstTop)
         #expect(row == IndexPath(row: 33, section: 0))
@@ -78,7 +79,7 @@ struct SkeletonPlaceTests {
         #expect(first == row && firstTop == top)
     }
 
-    @Test("A list that has fewer rows after its skeleton ends at its end")
+    @Test("A list with fewer rows after its skeleton scrolls to its end")
     func fewer() {
         table.showSkeleton(transition: .none)
         stage.advance(by: 1)
@@ -88,7 +89,7 @@ struct SkeletonPlaceTests {
         #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 7, section: 0))
     }
 
-    @Test("A place that the app sets while the skeleton is on holds")
+    @Test("A position set by the app during the skeleton is kept")
     func scrolled() {
         source.skeletonRows = 300
         table.showSkeleton(transition: .none)
@@ -100,7 +101,7 @@ struct SkeletonPlaceTests {
         #expect(first == IndexPath(row: 0, section: 0))
     }
 
-    @Test("Rows that are appended and then loaded move nothing")
+    @Test("Appending and then loading rows keeps the scroll position")
     func appended() {
         let (row, top) = (first, firstTop)
         table.appendSkeletonRows(10)

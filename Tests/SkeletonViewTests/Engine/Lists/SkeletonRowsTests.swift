@@ -6,16 +6,16 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Skeleton rows after the app's: the same for tables and collection views.
+/// Skeleton rows after the app's rows, equal for tables and collection views.
 @MainActor
-@Suite("Skeleton rows after the app's")
+@Suite("Appended skeleton rows")
 struct SkeletonRowsTests {
     typealias Kind = ListScreen.Kind
 
     private func screen(_ kind: Kind, rows: Int = 8) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [(0..<rows).map { "row \($0)" }]
-        // So that a reload knows where its rows are.
+        // With an estimate, a reload can place the rows.
         (screen.list as? UITableView)?.estimatedRowHeight = 40
         screen.stage.advance(by: 0)
         screen.stage.advance(by: 0)
@@ -40,7 +40,7 @@ struct SkeletonRowsTests {
             ?? (screen.list as? UICollectionView)?.numberOfSkeletonItems ?? -1
     }
 
-    /// The app has `texts` more rows at its end, and says so.
+    /// Adds `texts` to the end of the app's rows and inserts the rows.
     private func insert(_ texts: [String], in screen: ListScreen, section: Int = 0) {
         let first = screen.model[section].count
         screen.model[section] += texts
@@ -54,10 +54,10 @@ struct SkeletonRowsTests {
         screen.stage.advance(by: 0)
     }
 
-    /// The cells on screen that have bones.
+    /// Returns the visible cells that have bones.
     private func bareCells(_ screen: ListScreen) -> [UIView] { screen.cells.filter { !$0.sk.bones.isEmpty } }
 
-    @Test("They stand after the app's rows, and what is on screen stays", arguments: Kind.allCases)
+    @Test("Appended rows follow the app's rows and leave visible content in place", arguments: Kind.allCases)
     func append(kind: Kind) {
         let screen = screen(kind)
         scrollToEnd(screen)
@@ -79,7 +79,7 @@ struct SkeletonRowsTests {
         #expect(!screen.log.contains { $0.hasSuffix(" 8") || $0.hasSuffix(" 9") })
     }
 
-    @Test("Rows that come take the places of the first, one by one, and the rest leaves", arguments: Kind.allCases)
+    @Test("New rows replace the appended ones in order, and the rest is removed", arguments: Kind.allCases)
     func arrive(kind: Kind) {
         let screen = screen(kind)
         append(3, to: screen)
@@ -87,7 +87,7 @@ struct SkeletonRowsTests {
         let offset = screen.list.contentOffset
         insert(["new 8"], in: screen)
         screen.stage.advance(by: 0.15)
-        // Half way, both are there.
+        // Both are visible at the midpoint.
         #expect(screen.list.contentOffset == offset && screen.list.contentSize.height == 440)
         screen.stage.advance(by: 0.5)
         #expect(screen.list.contentOffset == offset && screen.list.contentSize.height == 440)
@@ -106,7 +106,7 @@ struct SkeletonRowsTests {
         #expect(screen.list.sk.bones.isEmpty && screen.stage.window.nextDeadline == nil)
     }
 
-    @Test("A reload with more rows takes as many places", arguments: Kind.allCases)
+    @Test("A reload with more rows replaces as many appended rows", arguments: Kind.allCases)
     func reload(kind: Kind) {
         let screen = screen(kind)
         append(3, to: screen)
@@ -123,7 +123,7 @@ struct SkeletonRowsTests {
         #expect(screen.count() == 12 && bones(screen) == 0)
     }
 
-    @Test("They stand at the end of a section, also where others change around it", arguments: Kind.allCases)
+    @Test("Appended rows stay at the end of their section when other sections change", arguments: Kind.allCases)
     func sections(kind: Kind) {
         let screen = ListScreen(kind)
         screen.model = [["a"], ["b"]]
@@ -145,7 +145,7 @@ struct SkeletonRowsTests {
         #expect(screen.texts == ["new", "b", "c"] && bones(screen) == 0)
     }
 
-    @Test("They are not selected, and the app hears nothing of them", arguments: Kind.allCases)
+    @Test("Appended rows cannot be selected, and the app is not called about them", arguments: Kind.allCases)
     func selection(kind: Kind) {
         let screen = screen(kind, rows: 2)
         append(2, to: screen)
@@ -158,7 +158,7 @@ struct SkeletonRowsTests {
         #expect(screen.log == ["selected 1"])
     }
 
-    @Test("A hide around them, and a skeleton of the whole list, take them away", arguments: Kind.allCases)
+    @Test("Hiding them or showing a skeleton on the whole list removes them", arguments: Kind.allCases)
     func hide(kind: Kind) {
         let screen = screen(kind, rows: 2)
         append(2, to: screen)
@@ -175,7 +175,7 @@ struct SkeletonRowsTests {
     }
 
     @Test(
-        "Rows that came without a word come in silence when the bones go, and leave room for more",
+        "Rows added without an insertion appear when the appended rows leave, without a message",
         arguments: Kind.allCases, [false, true])
     func untold(kind: Kind, isHidden: Bool) {
         let screen = screen(kind, rows: 1)
@@ -189,7 +189,7 @@ struct SkeletonRowsTests {
             screen.model[0].append("four")
             append(1, to: screen)
             #expect(screen.texts == ["row 0", "two", "three", "four", nil] && bones(screen) == 1)
-            // Whoever says it now, says it as well.
+            // An explicit insertion works as well.
             insert(["five"], in: screen)
             screen.stage.advance(by: 0.5)
             #expect(screen.texts == ["row 0", "two", "three", "four", "five"] && bones(screen) == 0)
@@ -197,7 +197,7 @@ struct SkeletonRowsTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("They are there while a closure loads, and move in step", arguments: Kind.allCases)
+    @Test("withSkeletonRows shows them during a load, with one shared motion", arguments: Kind.allCases)
     func loading(kind: Kind) async throws {
         let screen = screen(kind, rows: 2)
         let style = SkeletonStyle.gradient(animated: true)
@@ -219,7 +219,7 @@ struct SkeletonRowsTests {
         return 7
     }
 
-    @Test("Cells that were used as bones show their rows as ever", arguments: Kind.allCases)
+    @Test("Cells used for skeleton rows show the app's rows again", arguments: Kind.allCases)
     func reuse(kind: Kind) {
         let screen = screen(kind)
         append(5, to: screen)
@@ -236,7 +236,7 @@ struct SkeletonRowsTests {
         for y in [20, 60, 100, 140, 180] { #expect(screen.stage.pixel(x: 100, y: y).bytes == UIColor.red.bytes) }
     }
 
-    @Test("A golden picture of loaded rows, and of bones after them", arguments: Kind.allCases)
+    @Test("Loaded rows followed by appended rows match their golden image", arguments: Kind.allCases)
     func picture(kind: Kind) throws {
         let screen = screen(kind)
         (screen.list as? UITableView)?.appendSkeletonRows(3)

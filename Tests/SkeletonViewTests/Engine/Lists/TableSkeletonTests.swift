@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// What only tables have: rows as high as their cells say.
+/// Behavior of tables only: self-sizing rows.
 @MainActor
 @Suite("Skeletons of tables")
 struct TableSkeletonTests {
-    /// An empty label of two lines between the edges of its cell.
+    /// An empty label of two lines that fills its cell.
     private final class SizedCell: UITableViewCell {
         let label = UILabel()
         override init(style: CellStyle, reuseIdentifier: String?) {
@@ -61,7 +61,7 @@ struct TableSkeletonTests {
         stage.advance(by: 0)
     }
 
-    @Test("Rows that size themselves have room for their labels' lines, and fill the table by that")
+    @Test("Self-sizing rows make room for the lines of their labels and fill the table")
     func selfSized() {
         table.register(SizedCell.self, forCellReuseIdentifier: "cell")
         table.estimatedRowHeight = 200
@@ -71,7 +71,7 @@ struct TableSkeletonTests {
         #expect(table.sk.bones.count == 10)
     }
 
-    /// An empty label between the edges of its header.
+    /// An empty label that fills its header.
     private final class SizedHeader: UITableViewHeaderFooterView {
         override init(reuseIdentifier: String?) {
             super.init(reuseIdentifier: reuseIdentifier)
@@ -97,7 +97,7 @@ struct TableSkeletonTests {
         ) -> ReusableHeaderFooterIdentifier? { section == 0 ? "header" : nil }
     }
 
-    @Test("Headers that size themselves have room for their labels' lines, too")
+    @Test("Self-sizing headers make room for the lines of their labels too")
     func selfSizedHeader() {
         let namer = HeaderNamer()
         table.delegate = namer
@@ -108,11 +108,11 @@ struct TableSkeletonTests {
         #expect(table.sk.bones.map(\.frame.height) == [11, 11])
     }
 
-    @Test("Labels of rows that were only measured are their own again after the skeleton")
+    @Test("Labels of rows that were only measured are restored after the skeleton")
     func roomIsGivenBack() {
         table.register(SizedCell.self, forCellReuseIdentifier: "cell")
         show()
-        // Counts the rows anew, with a cell that is not shown.
+        // Counts the rows again with a cell that is not shown.
         table.frame.size.height = 299
         stage.advance(by: 0)
         source.texts = Array(repeating: "One line", count: 20)
@@ -122,7 +122,7 @@ struct TableSkeletonTests {
         #expect(labels.count > 5 && labels.allSatisfy { $0.bounds.height < 30 && $0.overlayMinimumHeight == nil })
     }
 
-    @Test("Rows that say nothing are as high as the table estimates, else 44 points")
+    @Test("Rows without a size have the estimated height, or 44 points")
     func estimated() {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         show()
@@ -134,7 +134,7 @@ struct TableSkeletonTests {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 100)
     }
 
-    @Test("Rows below one point count as one, and there are 10,000 at most")
+    @Test("Rows below one point count as one, and there are at most 10,000")
     func tinyRows() {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.rowHeight = 0

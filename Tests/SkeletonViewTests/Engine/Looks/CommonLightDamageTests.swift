@@ -7,13 +7,14 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A light that many bones have in common draws again only those that it reaches; what is seen is as if all were.
+/// A highlight shared by many bones redraws only those it reaches; the result equals a full redraw.
 @MainActor
-@Suite("Damage of a common light")
+@Suite("Damage of a shared highlight")
 struct CommonLightDamageTests {
     private static let size = CGSize(width: 120, height: 90)
 
-    /// A window with layers by lot whose gradients measure one axis in the window, which moves and jumps by lot.
+    /// Creates a window with random layers whose gradients measure one axis of the window, which moves and jumps at
+    /// random.
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
         var generator = SeededGenerator(seed: seed)
         let stage = OffscreenStage(size: size, scale: scale, dithersGradients: true)
@@ -56,7 +57,7 @@ struct CommonLightDamageTests {
     }
 
     @Test(
-        "Frame by frame it is drawn as at once, to the last bit",
+        "Incremental frames equal a full redraw to the last bit",
         arguments: 0..<UInt64(24), [1, 1.5] as [CGFloat])
     func picture(seed: UInt64, scale: CGFloat) {
         let stage = Self.stage(seed: seed, scale: scale)
@@ -71,7 +72,7 @@ struct CommonLightDamageTests {
     }
 
     @Test(
-        "Bones that the light does not reach are not drawn again, and each is when it comes",
+        "Bones are redrawn only when the highlight reaches them",
         arguments: [GradientDirection.leftRight, .bottomTop])
     func reached(direction: GradientDirection) {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 400))

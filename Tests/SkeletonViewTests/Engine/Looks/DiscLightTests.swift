@@ -4,9 +4,9 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Lights that grow from a point, against the formula in the documentation of `SkeletonLight.origin`.
+/// Highlights that grow from a point, compared with the formula in the documentation of `SkeletonLight.origin`.
 @MainActor
-@Suite("Light that grows from a point")
+@Suite("Disc-shaped highlights")
 struct DiscLightTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 100))
@@ -29,7 +29,7 @@ struct DiscLightTests {
         box.showSkeleton(style)
     }
 
-    /// Compares the pixels of `view` with the formula, for a disc from `center` of the window.
+    /// Compares the pixels of `view` with the formula, for a disc around `center` of the window.
     private func expectDisc(
         over view: UIView, center: CGPoint, reach: Double, softness: Double = 1, progress: Double,
         _ location: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ struct DiscLightTests {
                     let part = min(1, max(0, 1 - distance / (progress * reach)) / softness)
                     return 255 * (1 - progress * progress) * part * part * (3 - 2 * part)
                 }
-                // The disc's square is of whole pixels, so that it may be half of one beside its place.
+                // The disc's bitmap is aligned to whole pixels, so it may be off by half a pixel.
                 let near = [-1, 0, 1].map(brightness)
                 let found = Double(stage.pixel(x: x, y: y).bytes[0])
                 if found < (near.min() ?? 0) - 3 || found > (near.max() ?? 0) + 3 { wrong += 1 }
@@ -54,7 +54,9 @@ struct DiscLightTests {
         #expect(brightest > 20, sourceLocation: location)
     }
 
-    @Test("It crosses the window as one disc, at any instant", arguments: [CGPoint(x: 0.5, y: 0.5), .init(x: 0, y: 1)])
+    @Test(
+        "In the window space the highlight is one disc at any instant",
+        arguments: [CGPoint(x: 0.5, y: 0.5), .init(x: 0, y: 1)])
     func window(origin: CGPoint) {
         let center = CGPoint(x: 200 * origin.x, y: 120 * origin.y)
         let reach = hypot(max(center.x, 200 - center.x), max(center.y, 120 - center.y))
@@ -65,7 +67,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("At the root it counts there, per view on each bone, and it is mirrored where one reads from right to left")
+    @Test("The disc is relative to the root or each bone in their spaces, and mirrored from right to left")
     func otherSpaces() {
         let light = SkeletonLight(
             softness: 0.5, pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.25, y: 0.5))
@@ -87,7 +89,7 @@ struct DiscLightTests {
             progress: 0.6)
     }
 
-    @Test("Its size, speed and pause are what is said, and bones that move show the part that is where they are")
+    @Test("Width, speed and pause apply, and moved bones show their part of the disc")
     func measures() {
         let light = SkeletonLight(
             width: .points(120), pace: .speed(30), pause: 1, easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
@@ -108,7 +110,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("Slow is half as fast, fade and none have no disc, and after the last growth all is idle")
+    @Test("slow halves the speed, fade and none show no disc, and the window is idle after the last growth")
     func motion() {
         let light = SkeletonLight(pace: .duration(1), easing: .linear, origin: CGPoint(x: 0.5, y: 0.5))
         let center = CGPoint(x: 100, y: 60)
@@ -129,7 +131,7 @@ struct DiscLightTests {
         #expect(stage.pixel(x: 120, y: 60).bytes[0] == 0 && stage.window.nextDeadline == nil)
     }
 
-    @Test("What is no number is the middle, or the default")
+    @Test("Nonfinite values mean the center or the default")
     func nonsense() {
         func row(_ light: SkeletonLight) -> [[Int]] {
             box.hideSkeletonNow(transition: .none)
@@ -148,7 +150,7 @@ struct DiscLightTests {
         }
     }
 
-    @Test("A disc over round and plain bones, in both styles", arguments: [false, true])
+    @Test("A disc over round and plain bones matches its golden images in both styles", arguments: [false, true])
     func pictures(isDark: Bool) throws {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 160), scale: 1.5, style: isDark ? .dark : .light)
         stage.window.backgroundColor = .systemBackground

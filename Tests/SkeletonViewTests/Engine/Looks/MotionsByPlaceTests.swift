@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Motions that bones make by where they stand; where they are is worked out here from the definitions.
+/// Animations that depend on a bone's position, compared with positions computed from the definitions.
 @MainActor
-@Suite("Motions by place")
+@Suite("Position-dependent animations")
 struct MotionsByPlaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
     private let root = UIView(frame: CGRect(x: 0, y: 10, width: 200, height: 290))
@@ -35,19 +35,19 @@ struct MotionsByPlaceTests {
         root.showSkeleton(style)
     }
 
-    /// The red of a pixel of the window, 0...255.
+    /// Returns the red component of a pixel of the window, 0...255.
     private func red(_ x: Int, _ y: Int) -> Int { stage.pixel(x: x, y: y).bytes[0] }
 
-    /// From where to where the row `y` of the window is dark.
+    /// Returns the range of dark columns in the row `y` of the window.
     private func darkColumns(_ y: Int) -> [Int] {
         let dark = (0..<200).filter { red($0, y) < 128 }
         return [dark.first ?? -1, (dark.last ?? -1) + 1]
     }
 
-    /// The first dark row of the column in the middle, from `top` down.
+    /// Returns the first dark row of the middle column, from `top` down.
     private func darkTop(from top: Int) -> Int? { (top..<300).first { red(90, $0) < 128 } }
 
-    /// How far an eased part of a way is, for a curve with these control points.
+    /// Returns the eased value of the fraction `part`, for a curve with these control points.
     private func eased(_ part: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -62,7 +62,7 @@ struct MotionsByPlaceTests {
 
     // MARK: Stretch
 
-    @Test("A bone grows from its leading edge to its width and back", arguments: [false, true])
+    @Test("A bone stretches from its leading edge to its width and back", arguments: [false, true])
     func stretch(isRightToLeft: Bool) {
         if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
         if isRightToLeft { for view in views { view.semanticContentAttribute = .forceRightToLeft } }
@@ -88,7 +88,7 @@ struct MotionsByPlaceTests {
         #expect(abs(darkColumns(40)[1] - (40 + 105)) <= 1)
     }
 
-    @Test("Shapes grow and are not cut: a circle as a whole, an oval and a continuous corner in their width")
+    @Test("Shapes stretch unclipped: circles scale, ovals and continuous corners widen")
     func shapes() {
         let shapes: [SkeletonShape] = [
             .circle, .path { UIBezierPath(ovalIn: $0) }, .continuous(cornerRadius: 20),
@@ -101,8 +101,7 @@ struct MotionsByPlaceTests {
             }
             show(builder.makeStretchAnimation(from: 0.5, duration: 1))
             stage.advance(by: 0)
-            // Half as wide, from the left; its rows are widest in the middle, and as narrow at the top as at the
-            // bottom.
+            // Half as wide, from the left; the widest row is in the middle, and the top mirrors the bottom.
             let middle = darkColumns(60)
             #expect(abs(middle[0] - 60) <= 1 && abs(middle[1] - 90) <= 1, "\(number): \(middle)")
             let rows = (30..<90).map { darkColumns($0) }
@@ -118,7 +117,7 @@ struct MotionsByPlaceTests {
 
     // MARK: Drop-in
 
-    @Test("Bones fall into place, too far and back, one after the other from the top, and then stay")
+    @Test("Bones drop in one after another from the top, overshoot and then stay")
     func dropIn() throws {
         show(builder.makeDropInAnimation(height: 15, duration: 0.5, speed: 200))
         stage.advance(by: 0)
@@ -146,7 +145,7 @@ struct MotionsByPlaceTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("When the first have fallen, bones go on as is said, all in step")
+    @Test("After the first drop-ins, all bones continue with the next animation in step")
     func dropInThenPulse() {
         let pulse: SkeletonLayerAnimation = { _ in
             let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -161,7 +160,7 @@ struct MotionsByPlaceTests {
         for y in [40, 140, 240] { #expect(red(90, y) == 255) }
     }
 
-    @Test("A bone that comes later, or gets another place, does not fall")
+    @Test("A bone that is added later or moved does not drop in")
     func lateBones() {
         show(builder.makeDropInAnimation(height: 15, duration: 0.5))
         stage.advance(by: 2)
@@ -176,7 +175,7 @@ struct MotionsByPlaceTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("All falls are over within the time for which bones may move")
+    @Test("All drop-ins end within the maximum motion duration")
     func limitedFalls() {
         show(builder.makeDropInAnimation(height: 15, duration: 0.5, speed: 10), limit: 1)
         stage.advance(by: 1.01)
@@ -186,7 +185,7 @@ struct MotionsByPlaceTests {
 
     // MARK: Wave
 
-    /// The red of a black bone whose top is `depth` below the root's, `time` seconds after the show.
+    /// Returns the red component of a black bone whose top is `depth` below the root's, `time` seconds after the show.
     private func crest(depth: Double, time: Double, amplitude: Double, speed: Double, duration: Double) -> Int {
         let own = time - depth / speed
         guard own > 0 else { return 0 }
@@ -194,7 +193,7 @@ struct MotionsByPlaceTests {
         return Int((255 * amplitude * eased(way > 1 ? 2 - way : way, 0.42, 0, 0.58, 1)).rounded())
     }
 
-    @Test("A wave goes down by so many points a second, with its amplitude", arguments: [false, true])
+    @Test("A wave moves down at its speed and with its amplitude", arguments: [false, true])
     func wave(isGradient: Bool) {
         show(
             builder.makeWaveAnimation(amplitude: 0.6, speed: 200, duration: 0.5), isGradient: isGradient)
@@ -207,7 +206,7 @@ struct MotionsByPlaceTests {
         }
     }
 
-    @Test("A wave follows bones that get another place, and what scrolls counts as if it were not")
+    @Test("A wave follows moved bones and ignores scrolling")
     func waveFollows() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 190))
         scroll.contentSize = CGSize(width: 200, height: 600)
@@ -228,7 +227,7 @@ struct MotionsByPlaceTests {
         #expect(abs(red(90, 80) - crest(depth: 60, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)) <= 2)
     }
 
-    @Test("A wave over one colour visits no layer in its frames")
+    @Test("A wave over solid colors visits no layers in its frames")
     func waveCosts() {
         show(builder.makeWaveAnimation())
         stage.advance(by: 1)
@@ -249,7 +248,7 @@ struct MotionsByPlaceTests {
 
     private var column: [[Int]] { [45, 90, 135].map { x in (0..<300).map { red(x, $0) } } }
 
-    @Test("Slow is half as fast, fade only changes the colour, and none stands still")
+    @Test("slow halves the speed, fade only changes the color, and none does not move")
     func motion() {
         for (name, animation) in motions {
             func columns(_ motion: SkeletonMotion, at times: [TimeInterval]) -> [[[Int]]] {
@@ -271,7 +270,7 @@ struct MotionsByPlaceTests {
         }
     }
 
-    @Test("Numbers that make no sense are the defaults")
+    @Test("Invalid numbers mean the defaults")
     func nonsense() {
         func picture(_ animation: @escaping SkeletonLayerAnimation) -> [[Int]] {
             root.hideSkeletonNow(transition: .none)
@@ -294,7 +293,7 @@ struct MotionsByPlaceTests {
         }
     }
 
-    @Test("On a layer that is no bone they run as for one at the top")
+    @Test("On other layers the animations run as for a bone at the top")
     func otherLayers() {
         root.hideSkeletonNow(transition: .none)
         let view = UIView(frame: CGRect(x: 40, y: 250, width: 100, height: 20))
@@ -308,9 +307,9 @@ struct MotionsByPlaceTests {
         #expect(darkColumns(260) == [40, 140])
     }
 
-    // MARK: Pictures
+    // MARK: Golden images
 
-    @Test("Rows that stretch, fall and wave", arguments: [false, true])
+    @Test("Rows that stretch, drop in and wave match their golden images", arguments: [false, true])
     func pictures(isDark: Bool) throws {
         for (name, animation) in motions {
             let stage = OffscreenStage(size: CGSize(width: 220, height: 200), style: isDark ? .dark : .light)
@@ -335,7 +334,7 @@ struct MotionsByPlaceTests {
         }
     }
 
-    @Test("Waves of senseless numbers are waves that are not seen, or of the default speed", arguments: [false, true])
+    @Test("Waves with invalid numbers are invisible or have the default speed", arguments: [false, true])
     func senselessWaves(isGradient: Bool) {
         stage.window.backgroundColor = .black
         var style = SkeletonStyle.solid(usingColor: .white, animated: true)

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Views that move about, get themes and lose them while bones come and go: each bone has the colour that the rule
-/// says, which is written down here once more.
+/// Views that move, and get and lose themes, while skeletons come and go: each bone has the expected color, which is
+/// determined here a second time.
 @MainActor
-@Suite("Themes at random")
+@Suite("Random themes")
 struct RandomThemesTests {
     private let stage = OffscreenStage(size: CGSize(width: 160, height: 160))
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
@@ -16,7 +16,7 @@ struct RandomThemesTests {
     private var leaves: [UIView] = []
     private static let colors: [UIColor] = [.alizarin, .emerald, .amethyst, .sunFlower, .peterRiver, .wetAsphalt]
 
-    /// The colour that the show named; nil where it named none.
+    /// The color of the show, if it named one.
     private enum Shown {
         case no
         case named(UIColor)
@@ -24,12 +24,12 @@ struct RandomThemesTests {
     }
 
     init() {
-        // Each group fills the page and each leaf has a place of its own, so that views may move to any parent.
+        // Each group fills the page and each leaf has its own place, so that views may move to any superview.
         for index in 0..<4 {
             let group = UIView(frame: page.bounds)
             groups.append(group)
             (index == 0 ? page : groups[index - 1]).addSubview(group)
-            // So that it has a part whatever leaves it.
+            // Keeps a part in the group whatever leaves it.
             let rest = UIView(frame: CGRect(x: index, y: 0, width: 1, height: 1))
             rest.isSkeletonable = true
             group.addSubview(rest)
@@ -49,7 +49,7 @@ struct RandomThemesTests {
         return style
     }
 
-    /// The colour that the rule says.
+    /// Returns the expected color of `leaf`.
     private func wanted(_ leaf: UIView, _ shown: Shown, _ themes: [ObjectIdentifier: UIColor]) -> UIColor {
         var next: UIView? = leaf
         while let view = next {
@@ -64,7 +64,7 @@ struct RandomThemesTests {
         return UIColor.skeletonDefault.resolvedColor(with: page.traitCollection)
     }
 
-    @Test("Each bone has the colour of the nearest theme below the show, or of the show", arguments: 1...6)
+    @Test("Each bone has the color of the nearest theme below the show, or of the show", arguments: 1...6)
     func colors(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var shown = Shown.no
@@ -110,7 +110,7 @@ struct RandomThemesTests {
                 seen.insert(bytes[0] << 8 | bytes[1])
             }
         }
-        // Bones were seen in all colours, or hardly any is missing: that of no theme, or that of no bone.
+        // Bones had almost every color, including those without a theme or bone.
         #expect(seen.count > Self.colors.count)
     }
 }

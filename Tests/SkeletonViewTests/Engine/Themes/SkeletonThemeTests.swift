@@ -9,9 +9,9 @@ import ViewKit
 @MainActor
 @Suite("Themes")
 final class SkeletonThemeTests: ThemedPage {
-    // MARK: Where it counts
+    // MARK: Where themes apply
 
-    @Test("A show that names no style takes all that the nearest theme says")
+    @Test("A show without a style takes everything from the nearest theme")
     func shown() {
         var style = Self.solid(.alizarin)
         style.delay = 1
@@ -23,7 +23,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .alizarin)
     }
 
-    @Test("Without a theme it is the appearance's colour, at rest")
+    @Test("Without a theme a show uses the appearance's color, without motion")
     func unthemed() {
         page.showSkeleton()
         stage.advance(by: 0.25)
@@ -34,7 +34,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(page.effectiveSkeletonTheme == nil)
     }
 
-    @Test("The theme that is nearest to a bone wins, at any depth")
+    @Test("The theme nearest to a bone wins, at any depth")
     func nearest() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         side.skeletonTheme = Self.solid(.emerald)
@@ -48,7 +48,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .alizarin)
     }
 
-    @Test("A show that names its style has it, but for the parts inside with a theme")
+    @Test("A show with a style overrides outer themes, but not those of parts inside")
     func named() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         page.skeletonTheme = Self.solid(.sunFlower)
@@ -61,7 +61,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(innerColor == .amethyst)
     }
 
-    @Test("Only how bones look and move is the part's; when they come and go is the show's")
+    @Test("A part's theme sets the look and motion, the show sets the timing")
     func lookOnly() {
         var late = Self.solid(.emerald)
         (late.delay, late.timeout, late.transition) = (5, 0.5, .crossDissolve(3))
@@ -73,9 +73,9 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(page.skeletonSession?.times.isTimedOut == false)
     }
 
-    // MARK: What changes
+    // MARK: Changes
 
-    @Test("Another theme is followed with the next frame, and none lets the one around count")
+    @Test("A changed theme applies in the next frame, and nil falls back to the outer theme")
     func followed() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         page.showSkeleton()
@@ -90,7 +90,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(innerColor == UIColor.skeletonDefault.resolvedColor(with: page.traitCollection))
     }
 
-    @Test("A view that moves into another part looks as that does")
+    @Test("A view that moves into another part takes its look")
     func moved() {
         side.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(Self.solid(.alizarin))
@@ -101,7 +101,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .amethyst)
     }
 
-    @Test("An update that names a style ends what the theme said, for all but the parts with one")
+    @Test("An update with a style replaces the theme, except in parts with their own")
     func updated() {
         stage.window.skeletonTheme = Self.solid(.alizarin)
         side.skeletonTheme = Self.solid(.emerald)
@@ -113,7 +113,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(otherColor == .amethyst)
     }
 
-    @Test("A stop and a timeout are for all bones, a theme's included")
+    @Test("Stopping and timeouts apply to themed parts too")
     func rests() {
         side.skeletonTheme = .gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         var style = Self.solid(.alizarin)
@@ -133,7 +133,7 @@ final class SkeletonThemeTests: ThemedPage {
         stage.advance(by: 2.5)
         #expect(innerColor == .sunFlower)
         #expect(otherColor == .sunFlower)
-        // Neither does another theme wake what has failed.
+        // A changed theme does not restart failed bones either.
         side.skeletonTheme = Self.solid(.emerald)
         #expect(innerColor == .sunFlower)
         page.updateSkeleton(Self.solid(.alizarin))
@@ -142,7 +142,7 @@ final class SkeletonThemeTests: ThemedPage {
 
     // MARK: Other shows
 
-    @Test("A delay, a transition and a way of finding bones name no style")
+    @Test("A delay, a transition or `automatically` alone do not count as a style")
     func partlyNamed() async {
         stage.window.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(transition: .none)
@@ -164,7 +164,7 @@ final class SkeletonThemeTests: ThemedPage {
         await page.withSkeleton(delay: 0) { #expect(innerColor == .emerald) }
     }
 
-    @Test("A load and a state that name no style have the theme's look")
+    @Test("Loads and states without a style use the theme")
     func loads() async {
         stage.window.skeletonTheme = Self.solid(.emerald)
         await page.withSkeleton { #expect(innerColor == .emerald) }
@@ -177,7 +177,7 @@ final class SkeletonThemeTests: ThemedPage {
         await page.showSkeleton(following: states) { _ in #expect(innerColor == .emerald) }
     }
 
-    @Test("Rows of a table have the theme of the table, of their cells and of what is in those")
+    @Test("Rows take the theme of the table, of their cells or of views inside them")
     func rows() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let source = ThemedRows()
@@ -192,7 +192,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(color(x: 20, y: 20) == .emerald)
         #expect(color(x: 150, y: 20) == .amethyst)
         table.removeSkeletonRows()
-        // The cell's own theme is that of a part of the list.
+        // The cell's own theme applies as that of a part of the list.
         source.cellTheme = Self.solid(.sunFlower)
         table.appendSkeletonRows(1, style: Self.solid(.alizarin))
         stage.advance(by: 0.5)
@@ -206,7 +206,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(color(x: 150, y: 20) == .amethyst)
     }
 
-    @Test("A blueprint has the bones of a part in the first colour of its theme")
+    @Test("A blueprint has the bones of a part in the first color of its theme")
     func blueprint() throws {
         side.skeletonTheme = Self.solid(.emerald)
         page.showSkeleton(Self.solid(.alizarin))
@@ -225,7 +225,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(innerColor == .white)
     }
 
-    @Test("An update by a style brings its drawing")
+    @Test("An update with a style applies its drawing")
     func drawing() {
         page.showSkeleton(Self.solid(.alizarin))
         var drawn = Self.solid(.alizarin)
@@ -238,7 +238,7 @@ final class SkeletonThemeTests: ThemedPage {
     }
 }
 
-/// Skeleton rows of cells whose right half has a theme of its own.
+/// Skeleton rows of cells whose right half has its own theme.
 @MainActor
 private final class ThemedRows: NSObject, SkeletonTableViewDataSource {
     var cellTheme: SkeletonStyle?

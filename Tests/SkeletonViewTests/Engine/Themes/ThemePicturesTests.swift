@@ -6,13 +6,13 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Pictures of themes")
+@Suite("Golden images of themes")
 struct ThemePicturesTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 120), scale: 2)
     private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 104, height: 120))
     private let note = UIView(frame: CGRect(x: 176, y: 76, width: 128, height: 28))
 
-    /// A page of a person and a note, beside a dark panel of three lines.
+    /// Creates a page of a person and a note, next to a dark panel of three lines.
     private func makePage() -> UIView {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         page.backgroundColor = .systemBackground
@@ -33,7 +33,7 @@ struct ThemePicturesTests {
         return page
     }
 
-    @Test("A page, a panel and a note in it, each with its theme", arguments: ["light", "dark"])
+    @Test("A page, a panel and a note with different themes match their golden images", arguments: ["light", "dark"])
     func pictures(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
         let page = makePage()

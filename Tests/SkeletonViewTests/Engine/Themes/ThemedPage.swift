@@ -4,16 +4,16 @@ import ViewKit
 
 @testable import SkeletonView
 
-/// A page with a part at the left and a bone at the right, for tests of themes.
+/// A page with a part on the left and a bone on the right, for tests of themes.
 @MainActor
 class ThemedPage {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    /// At the left, with one bone in a box in it.
+    /// On the left, with one bone in a box.
     let side = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
-    /// At the right.
+    /// On the right.
     let other = UIView(frame: CGRect(x: 110, y: 10, width: 80, height: 80))
 
     init() {
@@ -35,7 +35,7 @@ class ThemedPage {
     var innerColor: UIColor { color(x: 50, y: 50) }
     var otherColor: UIColor { color(x: 150, y: 50) }
 
-    /// The next frame's colour at a point.
+    /// Returns the color at a point in the next frame.
     func color(x: Int, y: Int) -> UIColor {
         stage.advance(by: 0)
         let bytes = stage.pixel(x: x, y: y).bytes

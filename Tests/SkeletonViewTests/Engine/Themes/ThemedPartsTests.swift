@@ -7,9 +7,9 @@ import ViewKit
 @testable import SkeletonView
 
 @MainActor
-@Suite("Parts with themes, in time")
+@Suite("Themed parts and time")
 final class ThemedPartsTests: ThemedPage {
-    @Test("The light of a part crosses the window with that of other skeletons")
+    @Test("A part's highlight crosses the window together with other skeletons")
     func windowLight() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .window)
@@ -23,13 +23,13 @@ final class ThemedPartsTests: ThemedPage {
         #expect(Set(own).count > 3)
         page.hideSkeletonNow()
         page.showSkeleton(style)
-        // Both have been one band: a single skeleton over both, as old, is the same.
+        // Both were one band: a single skeleton over both, at the same age, looks the same.
         stage.advance(by: 1.15)
         #expect(stage.pixel(x: 79, y: 40).bytes == first)
         #expect(stage.pixel(x: 111, y: 40).bytes == second)
     }
 
-    @Test("A part's light that takes long goes on from where it is when its root changes its size")
+    @Test("A part's slow highlight continues from its position when its root is resized")
     func resized() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.animationSpace) = (.none, .root)
@@ -46,7 +46,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(differences.max() ?? 0 <= 2)
     }
 
-    @Test("A part's common light slides from the call on, as that of a show does, also in a page that stands still")
+    @Test("A part's shared highlight starts with the call, also on a page without motion")
     func begin() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         style.animationSpace = .root
@@ -60,7 +60,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect((20..<80).map { stage.pixel(x: $0, y: 40).bytes } == part)
     }
 
-    @Test("A theme that is set when the time for motion is over has that time before it", arguments: [false, true])
+    @Test("A theme set after the motion limit moves for a new limit", arguments: [false, true])
     func motionAnew(isPart: Bool) {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         (style.transition, style.maximumMotionDuration) = (.none, 2)
@@ -83,7 +83,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(!moves())
     }
 
-    @Test("More contrast is that with the ground of the part")
+    @Test("Increased contrast is relative to the part's background")
     func contrast() {
         side.backgroundColor = UIColor(red: 0.15, green: 0.17, blue: 0.21, alpha: 1)
         var style = Self.solid(UIColor(red: 0.28, green: 0.32, blue: 0.38, alpha: 1))
@@ -96,7 +96,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(innerColor == alone)
     }
 
-    @Test("The colour of failure is that of the part's theme, and of the one that is there when nothing came")
+    @Test("The failure color is that of the part's theme at the time of the timeout")
     func failure() {
         var style = Self.solid(.emerald)
         (style.timeout, style.failureTintColor) = (1, .alizarin)
@@ -113,7 +113,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(innerColor == .pomegranate)
     }
 
-    @Test("A theme that is set in one's own layout does not begin it anew")
+    @Test("Setting a theme in layoutSubviews does not restart the layout")
     func inLayout() {
         let view = ThemedInLayout(frame: other.frame)
         view.isSkeletonable = true
@@ -128,7 +128,7 @@ final class ThemedPartsTests: ThemedPage {
     }
 }
 
-/// A view whose layout decides its theme.
+/// A view that sets its theme in its layout.
 private final class ThemedInLayout: UIView {
     private(set) var layouts = 0
 

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("App and scene delegates")
 struct UIApplicationDelegateTests {
-    /// An app as its template makes it.
+    /// An app as its template creates it.
     private final class App: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var calls: [String] = []
@@ -63,7 +63,7 @@ struct UIApplicationDelegateTests {
     private let application = UIApplication()
     private let app = App()
 
-    /// What happens to a window that is opened, loses the keyboard, is minimised, comes back, and is closed.
+    /// Opens a window, takes its keyboard focus, minimizes, restores and closes it.
     private func live(_ window: UIWindow) {
         application.windowDidOpen(window)
         application.window(window, hasKeyboard: true)
@@ -75,7 +75,7 @@ struct UIApplicationDelegateTests {
 
     private let life = ["active", "resigns", "background", "foreground", "background", "ends"]
 
-    @Test("The window that is made key and visible is shown, and the delegate hears of its life")
+    @Test("The key window is shown, and the app delegate is notified of its life cycle")
     func appDelegate() throws {
         let window = try #require(application.launch(app))
         #expect(window === app.window && application.delegate === app && app.calls == ["launched"])
@@ -83,7 +83,7 @@ struct UIApplicationDelegateTests {
         #expect(app.calls == ["launched"] + life)
     }
 
-    @Test("A scene's delegate makes the window, and hears of its life in the app's place")
+    @Test("The scene delegate creates the window and is notified of its life cycle")
     func sceneDelegate() throws {
         (app.makesWindow, app.sceneClass) = (false, Scene.self)
         let window = try #require(application.launch(app))
@@ -96,7 +96,7 @@ struct UIApplicationDelegateTests {
         #expect(scene.activationState == .background)
     }
 
-    @Test("A program without a window has none, and what is no scene's delegate is left out with a message")
+    @Test("A program without a window has none, and an invalid scene delegate is ignored with a message")
     func refusals() {
         (app.makesWindow, app.sceneClass) = (false, App.self)
         var window: UIWindow?
@@ -106,7 +106,7 @@ struct UIApplicationDelegateTests {
         #expect(messages.count == 1)
     }
 
-    @Test("The delegate hears before those who observe notifications")
+    @Test("The delegate is called before notification observers")
     func order() throws {
         let window = try #require(application.launch(app))
         var before: [String]?

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("UIApplication")
 struct UIApplicationTests {
-    /// Writes down the notifications of one application.
+    /// Records the notifications of one application.
     @MainActor
     private final class Witness {
         private(set) var log: [String] = []
@@ -37,7 +37,7 @@ struct UIApplicationTests {
         }
     }
 
-    @Test("One window: the keyboard comes and goes, the window is minimised and comes back, the program ends")
+    @Test("One window: focus, minimizing, restoring and termination change the application state")
     func oneWindow() {
         let application = UIApplication()
         let (witness, window) = (Witness(application), UIWindow())
@@ -59,7 +59,7 @@ struct UIApplicationTests {
         #expect(witness.take() == ["active", "resigning", "background", "terminating"])
     }
 
-    @Test("Of two windows one with the keyboard makes the program active, one that is seen keeps it in the foreground")
+    @Test("Two windows: either one with focus makes the app active, either visible one keeps it in the foreground")
     func twoWindows() {
         let application = UIApplication()
         let (witness, first, second) = (Witness(application), UIWindow(), UIWindow())

@@ -5,11 +5,11 @@ import Synchronization
 import Testing
 import ViewKit
 
-/// The screen, the clipboard and the opener of one application.
+/// The screen, the pasteboard and the URL opener of one application.
 @MainActor
 @Suite("UIScreen, UIPasteboard, UIDevice and UIApplication.open")
 struct UIScreenTests {
-    @Test("The key window is that which had the keyboard last, and the screen is its area")
+    @Test("The key window is the one that last had focus, and the screen has its bounds")
     func screen() {
         let application = UIApplication()
         let screen = UIScreen(application: application)
@@ -36,7 +36,7 @@ struct UIScreenTests {
         #expect(application.windows == [first.window] && application.keyWindow === first.window)
     }
 
-    @Test("The clipboard is the window's; before there is one, the program's own")
+    @Test("The pasteboard is the window's, or the program's own before there is a window")
     func pasteboard() {
         let application = UIApplication()
         let pasteboard = UIPasteboard(application: application)
@@ -53,14 +53,14 @@ struct UIScreenTests {
         #expect(pasteboard.string == nil && !pasteboard.hasStrings)
     }
 
-    @Test("The device is a desktop with a name")
+    @Test("The device is a named desktop")
     func device() {
         let device = UIDevice.current
         #expect(device.userInterfaceIdiom == .mac && device.systemName == "Linux")
         #expect(!device.name.isEmpty && !device.name.contains("\0") && device.systemVersion.contains("."))
     }
 
-    @Test("Addresses with a scheme go to the desktop's opener, others nowhere", arguments: [true, false])
+    @Test("URLs with a scheme are opened by the desktop; others are rejected", arguments: [true, false])
     func opening(_ isTaken: Bool) async throws {
         let application = UIApplication()
         let asked = Mutex<[URL]>([])

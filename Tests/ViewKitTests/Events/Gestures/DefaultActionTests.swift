@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("Controls inside views with gesture recognizers")
 struct DefaultActionTests {
-    /// A control of the app, without overrides.
+    /// A control defined by the app, without overrides.
     private final class Pad: UIControl {}
 
     nonisolated enum Kind: CaseIterable, Sendable {
@@ -42,12 +42,12 @@ struct DefaultActionTests {
         return control
     }
 
-    /// The right end of the control, where a press changes every one of them.
+    /// Clicks the right end of the control, which changes controls of every kind.
     private func click(_ control: UIControl) {
         stage.click(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.midY))
     }
 
-    @Test("A tap uses the control, and not a tap recognizer of a view around it", arguments: Kind.allCases)
+    @Test("A tap on a control does not trigger a tap recognizer of its superview", arguments: Kind.allCases)
     func tap(_ kind: Kind) {
         var (taps, uses) = (0, 0)
         view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -66,7 +66,8 @@ struct DefaultActionTests {
     }
 
     @Test(
-        "The recognizer takes the tap if the control is disabled, or its own", arguments: Kind.allCases, [true, false])
+        "The tap recognizer of a disabled control's superview, or of the control itself, is triggered",
+        arguments: Kind.allCases, [true, false])
     func exceptions(_ kind: Kind, isOwn: Bool) {
         var taps = 0
         let control = make(kind)
@@ -77,7 +78,7 @@ struct DefaultActionTests {
         #expect(taps == 1)
     }
 
-    @Test("Two taps are a double tap of the view around a button")
+    @Test("Two clicks on a button trigger the double tap of its superview")
     func doubleTap() {
         var taps = 0
         let double = UITapGestureRecognizer { _ in taps += 1 }
@@ -92,7 +93,9 @@ struct DefaultActionTests {
 
     nonisolated enum Drag: CaseIterable, Sendable { case pan, swipe }
 
-    @Test("A drag along a control moves it, one across it is a gesture of the view around it", arguments: Drag.allCases)
+    @Test(
+        "Dragging a control along its axis moves it; across it, the superview's gesture begins",
+        arguments: Drag.allCases)
     func drags(_ drag: Drag) {
         var gestures = 0
         let swipe = UISwipeGestureRecognizer { _ in gestures += 1 }
@@ -119,7 +122,7 @@ struct DefaultActionTests {
         #expect(gestures == 3)
     }
 
-    @Test("A scroll bar is dragged although a view around it pans")
+    @Test("A scroll bar can be dragged inside a view with a pan recognizer")
     func scrollBar() {
         var gestures = 0
         view.addGestureRecognizer(UIPanGestureRecognizer { _ in gestures += 1 })
@@ -136,7 +139,7 @@ struct DefaultActionTests {
         #expect(scrollView.contentOffset.y > 500)
     }
 
-    @Test("The touched view and those around it are asked, out to the recognizer's, and then the delegate")
+    @Test("gestureRecognizerShouldBegin is asked from the touched view up to the recognizer's view")
     func order() {
         final class Judge: UIView {
             var asked: (() -> Void)?

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Recognisers that wait for others to fail")
+@Suite("UIGestureRecognizer.require(toFail:)")
 struct FailureRequirementsTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -29,7 +29,7 @@ struct FailureRequirementsTests {
         for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     }
 
-    @Test("A single tap waits until there is no double tap any more, in either order", arguments: [true, false])
+    @Test("A single tap waits until no double tap is possible, in either order", arguments: [true, false])
     func doubleTap(isSingleFirst: Bool) {
         isSingleFirst ? add(single, double) : add(double, single)
         single.require(toFail: double)
@@ -53,7 +53,7 @@ struct FailureRequirementsTests {
         #expect(log.names == ["double", "single"])
     }
 
-    @Test("A second press that moves lets the single tap be recognised, where it was")
+    @Test("A second press that moves lets the single tap be recognized, at its own location")
     func movedSecond() {
         add(single, double)
         single.require(toFail: double)
@@ -66,7 +66,7 @@ struct FailureRequirementsTests {
         #expect(log.names == ["single"] && places == [place])
     }
 
-    @Test("A pan that waits for a swipe begins when that fails, and not when it is recognised")
+    @Test("A pan that requires a swipe to fail begins only if it does")
     func panAndSwipe() {
         let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
         pan.addHandler { [log] in log.names.append("pan \($0.state)") }
@@ -81,7 +81,7 @@ struct FailureRequirementsTests {
         #expect(log.names.first == "pan began" && log.names.last == "pan ended")
     }
 
-    @Test("Delegates and subclasses can say so, too", arguments: 0..<4)
+    @Test("Delegates and subclasses can require failure", arguments: 0..<4)
     func otherWays(way: Int) {
         final class Judge: UIGestureRecognizerDelegate {
             var (requires, isRequired) = (false, false)
@@ -115,7 +115,7 @@ struct FailureRequirementsTests {
         #expect(log.names == ["one"])
     }
 
-    @Test("Circles, oneself, and recognisers that are off, gone or elsewhere keep nobody waiting")
+    @Test("Cycles and disabled, removed or foreign recognizers keep nobody waiting")
     func roughly() {
         add(single, double)
         single.require(toFail: single)
@@ -147,7 +147,7 @@ struct FailureRequirementsTests {
         #expect(log.names.count == 4)
     }
 
-    @Test("A view that leaves takes what waited with it")
+    @Test("Removing a view drops the gestures that waited with it")
     func removedView() {
         add(single, double)
         single.require(toFail: double)

@@ -26,7 +26,7 @@ struct GestureDelegateTests {
         ) -> Bool { mayShare }
     }
 
-    /// Lets no recogniser begin.
+    /// Refuses all gestures.
     private final class Refusing: UIView {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -50,7 +50,7 @@ struct GestureDelegateTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 20, y: 20)))
     }
 
-    @Test("A gesture that may not begin fails, and the view hears its touch to the end", arguments: 0..<3)
+    @Test("A refused gesture fails, and the view keeps receiving its touch", arguments: 0..<3)
     func shouldBegin(kind: Int) {
         var states: [UIGestureRecognizer.State] = []
         let recognizers = [UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer()]
@@ -79,7 +79,7 @@ struct GestureDelegateTests {
         #expect(states.isEmpty && judge.asked == ["receive"])
     }
 
-    @Test("The view may refuse, too")
+    @Test("The view can refuse a gesture too")
     func refusingView() {
         let refusing = Refusing(frame: view.bounds)
         var taps = 0
@@ -90,7 +90,7 @@ struct GestureDelegateTests {
         #expect(taps == 0)
     }
 
-    @Test("Two gestures are recognised at once where one of the delegates says so", arguments: [true, false])
+    @Test("Two gestures are recognized together if one of the delegates allows it", arguments: [true, false])
     func simultaneous(isShared: Bool) {
         var names: Set<String> = []
         let (first, second) = (UIPanGestureRecognizer { _ in names.insert("first") }, UIPanGestureRecognizer())
@@ -104,7 +104,7 @@ struct GestureDelegateTests {
         #expect(names == (isShared ? ["first", "second"] : ["first"]))
     }
 
-    @Test("A tap does not keep a double tap from being recognised")
+    @Test("A tap does not prevent a double tap")
     func doubleTap() {
         var log: [String] = []
         view.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("single") })
@@ -118,7 +118,7 @@ struct GestureDelegateTests {
         #expect(log.last == "double")
     }
 
-    @Test("A delegate that takes the recogniser away is no harm")
+    @Test("A delegate may remove the recognizer")
     func removal() {
         final class Remover: UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -136,9 +136,9 @@ struct GestureDelegateTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("A recogniser of one's own sets its state, and may be refused", arguments: [true, false])
+    @Test("A custom recognizer sets its state and may be refused", arguments: [true, false])
     func custom(mayBegin: Bool) {
-        /// Recognises a quick way to the left.
+        /// Recognizes a fast move to the left.
         final class Swipe: UIGestureRecognizer {
             private var start = CGPoint.zero
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { start = location(in: nil) }

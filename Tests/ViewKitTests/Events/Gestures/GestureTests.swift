@@ -4,9 +4,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Gesture recognisers")
+@Suite("Gesture recognizers")
 struct GestureTests {
-    /// Writes down its touches.
+    /// Records its touches.
     private final class Witness: UIView {
         var log: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
@@ -29,7 +29,7 @@ struct GestureTests {
     private func move(_ x: CGFloat, _ y: CGFloat) { stage.window.handle(.pointerMoved(CGPoint(x: x, y: y))) }
     private func lift(_ x: CGFloat, _ y: CGFloat) { stage.window.handle(.pointerReleased(CGPoint(x: x, y: y))) }
 
-    @Test("A tap is recognised in the view and around it; the view's own touch is cancelled")
+    @Test("A tap in a view is recognized by a superview and cancels the view's touch")
     func tap() {
         var places: [CGPoint] = []
         let tap = UITapGestureRecognizer { [inner] in places.append($0.location(in: inner)) }
@@ -50,7 +50,7 @@ struct GestureTests {
         #expect(places.count == 2)
     }
 
-    @Test("A press that moves is no tap")
+    @Test("A press that moves is not a tap")
     func movedTap() {
         var taps = 0
         outer.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -63,7 +63,7 @@ struct GestureTests {
         #expect(inner.log == ["began", "moved", "moved", "ended"])
     }
 
-    @Test("Two taps in a row are recognised only when they follow each other closely")
+    @Test("A double tap is recognized only if its taps follow quickly")
     func doubleTap() {
         var taps = 0
         let recognizer = UITapGestureRecognizer { _ in taps += 1 }
@@ -79,7 +79,7 @@ struct GestureTests {
         #expect(taps == 1)
     }
 
-    @Test("A pan begins after ten points, tells its way and its speed, and ends")
+    @Test("A pan begins after ten points, reports its translation and velocity, and ends")
     func pan() {
         var log: [String] = []
         let pan = UIPanGestureRecognizer { recognizer in
@@ -100,7 +100,7 @@ struct GestureTests {
         #expect(inner.log == ["began", "moved", "cancelled"])
     }
 
-    @Test("A held press is recognised when its time has passed, and wins over a tap")
+    @Test("A long press is recognized after its duration and takes precedence over a tap")
     func longPress() {
         var log: [String] = []
         outer.addGestureRecognizer(UILongPressGestureRecognizer { log.append("long \($0.state)") })
@@ -121,7 +121,7 @@ struct GestureTests {
         #expect(log == ["tap"])
     }
 
-    @Test("The recogniser nearest to the touch wins among equals")
+    @Test("Among equal recognizers, the one closest to the touched view is triggered")
     func nearest() {
         var log: [String] = []
         outer.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("outer") })
@@ -133,7 +133,7 @@ struct GestureTests {
         #expect(log == ["inner", "outer"])
     }
 
-    @Test("A gesture whose view is removed is cancelled")
+    @Test("Removing a view cancels its gesture")
     func removal() {
         var log: [String] = []
         inner.addGestureRecognizer(UIPanGestureRecognizer { log.append("\($0.state)") })
@@ -146,7 +146,7 @@ struct GestureTests {
         #expect(log == ["began", "cancelled"])
     }
 
-    @Test("A pan's way and speed are in the coordinates of the view that is asked for")
+    @Test("Translation and velocity of a pan are in the coordinates of the given view")
     func panInTransformedView() {
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
         let turned = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

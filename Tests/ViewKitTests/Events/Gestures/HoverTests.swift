@@ -17,7 +17,7 @@ struct HoverTests {
         stage.advance(by: 0)
     }
 
-    @Test("It begins as the pointer comes over the view, changes with it, also in views inside, and ends as it leaves")
+    @Test("It begins when the pointer enters the view, changes as it moves, also over subviews, and ends as it leaves")
     func hover() {
         var heard: [(UIGestureRecognizer.State, CGPoint)] = []
         let recognizer = UIHoverGestureRecognizer { [view] in heard.append(($0.state, $0.location(in: view))) }
@@ -31,7 +31,7 @@ struct HoverTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("It ends when the pointer leaves the window, when it is switched off, and when the view goes")
+    @Test("It ends when the pointer leaves the window, it is disabled, or the view is removed")
     func ends() {
         var states: [UIGestureRecognizer.State] = []
         let recognizer = UIHoverGestureRecognizer { states.append($0.state) }
@@ -47,7 +47,7 @@ struct HoverTests {
         #expect(states == [.began, .ended, .began, .ended, .began, .ended])
     }
 
-    @Test("A press and a tap go on as without it")
+    @Test("Clicks and taps work as without it")
     func touches() {
         var (taps, hovers) = (0, 0)
         view.addGestureRecognizer(UIHoverGestureRecognizer { _ in hovers += 1 })

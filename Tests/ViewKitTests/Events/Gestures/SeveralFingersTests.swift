@@ -4,11 +4,11 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Gestures of several fingers")
+@Suite("Multi-finger gestures")
 struct SeveralFingersTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    @Test("One finger makes no gesture of two, and gestures of one go on beside it")
+    @Test("One finger triggers no two-finger gesture, and one-finger gestures still work")
     func two() {
         var log: [String] = []
         let (tap, pan) = (UITapGestureRecognizer { _ in log.append("two taps") }, UIPanGestureRecognizer())

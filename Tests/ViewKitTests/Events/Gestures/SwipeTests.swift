@@ -14,7 +14,7 @@ struct SwipeTests {
         stage.advance(by: 0)
     }
 
-    /// Goes from the middle by `way` in five steps in `seconds`.
+    /// Drags from the center by `way` in five steps within `seconds`.
     private func drag(_ way: CGVector, in seconds: TimeInterval = 0.2) {
         stage.window.handle(.pointerPressed(CGPoint(x: 150, y: 150)))
         for step in 1...5 {
@@ -25,7 +25,7 @@ struct SwipeTests {
         stage.window.handle(.pointerReleased(CGPoint(x: 150 + way.dx, y: 150 + way.dy)))
     }
 
-    @Test("Each direction is recognised once by the recognisers that ask for it")
+    @Test("Each direction is recognized once by the recognizers that ask for it")
     func directions() {
         var log: [String] = []
         for (name, direction) in [
@@ -39,7 +39,7 @@ struct SwipeTests {
         #expect(log == ["right true", "left true", "up or down true", "up or down true"])
     }
 
-    @Test("What is too short, too slow, aslant or of two fingers is no swipe")
+    @Test("Short, slow, diagonal and two-finger drags are not swipes")
     func others() {
         var count = 0
         let swipe = UISwipeGestureRecognizer { _ in count += 1 }

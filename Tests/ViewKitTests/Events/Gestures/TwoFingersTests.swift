@@ -38,7 +38,7 @@ struct TwoFingersTests {
 
     private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 1e-9 }
 
-    @Test("A wheel with Ctrl enlarges by a tenth a step, and ends a quarter of a second after its last one")
+    @Test("A Ctrl+wheel step scales by a tenth, and the pinch ends a quarter of a second after the last step")
     func wheel() {
         var log: [(state: UIGestureRecognizer.State, scale: CGFloat)] = []
         pinch.addHandler { [pinch] in log.append(($0.state, pinch.scale)) }
@@ -57,7 +57,7 @@ struct TwoFingersTests {
         #expect(pinch.state == .possible && pinch.scale == 1 && pinch.numberOfTouches == 0)
     }
 
-    @Test("The scale may be set back, and the speed is that of the scale")
+    @Test("The scale can be reset, and the velocity is that of the scale")
     func scaleAndVelocity() {
         turn(by: -60)
         #expect(pinch.velocity == 0)
@@ -76,7 +76,7 @@ struct TwoFingersTests {
         #expect(last == 0)
     }
 
-    @Test("Two fingers pinch when their distance grew by a twentieth, and the pointer's touch is over")
+    @Test("Fingers pinch when their distance has grown by a twentieth, and the pointer's touch is canceled")
     func fingers() {
         var (states, scales, taps): ([UIGestureRecognizer.State], [CGFloat], Int) = ([], [], 0)
         view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -98,7 +98,7 @@ struct TwoFingersTests {
         #expect(taps == 1)
     }
 
-    @Test("Each of two fingers has its place, and one that is not there is said to be")
+    @Test("Both fingers have a location; an invalid touch index is reported")
     func places() {
         var places: [CGPoint] = []
         pinch.addHandler { [pinch, view] in
@@ -117,7 +117,7 @@ struct TwoFingersTests {
         #expect(!messages.isEmpty)
     }
 
-    @Test("Ctrl and Shift turn by five degrees a step, and fingers as far as they do")
+    @Test("Ctrl+Shift+wheel rotates by five degrees per step, and fingers by their angle")
     func turning() {
         view.addGestureRecognizer(rotation)
         var angles: [CGFloat] = []
@@ -135,11 +135,12 @@ struct TwoFingersTests {
 
         angles = []
         stage.pinch(at: middle, turningBy: 3)
-        // It is understood after the first of eight moves.
+        // It is recognized after the first of eight moves.
         #expect(near(angles.last ?? 0, 3 - 3.0 / 8))
     }
 
-    @Test("Of a pinch and a rotation the first wins, unless a delegate lets both go on", arguments: [true, false])
+    @Test(
+        "The first of a pinch and a rotation is recognized, or both if a delegate allows it", arguments: [true, false])
     func simultaneous(isShared: Bool) {
         view.addGestureRecognizer(rotation)
         pinch.delegate = judge
@@ -158,7 +159,7 @@ struct TwoFingersTests {
         #expect(pinch.state == (isShared ? .changed : .possible))
     }
 
-    @Test("Where nothing pinches, or the delegate refuses, the wheel scrolls; without Ctrl it scrolls always")
+    @Test("Ctrl+wheel scrolls if nothing pinches; without Ctrl the wheel always scrolls")
     func scrolling() {
         let scrollView = UIScrollView(frame: view.bounds)
         scrollView.contentSize = CGSize(width: 200, height: 1000)
@@ -176,7 +177,7 @@ struct TwoFingersTests {
         #expect(scrollView.contentOffset.y == 120)
     }
 
-    @Test("A gesture that may not begin fails until the fingers are lifted")
+    @Test("A refused gesture fails until the fingers are lifted")
     func refused() {
         var states: [UIGestureRecognizer.State] = []
         pinch.addHandler { states.append($0.state) }
@@ -190,7 +191,7 @@ struct TwoFingersTests {
         #expect(states.last == .ended)
     }
 
-    @Test("Views that leave, recognisers that are taken away, and places and numbers that are none do no harm")
+    @Test("Removed views and recognizers, and invalid positions and numbers, end the gesture safely")
     func roughly() {
         var states: [UIGestureRecognizer.State] = []
         pinch.addHandler { states.append($0.state) }

@@ -25,7 +25,7 @@ struct PointerFocusTests {
         return control.subviews.contains { !$0.isHidden && $0.layer.borderWidth == 2 && $0.backgroundColor == nil }
     }
 
-    @Test("A click gives a control the keyboard without a ring, which comes with the first key that acts on it")
+    @Test("A click focuses a control without a focus ring; the first key that acts on it shows the ring")
     func clicks() {
         stage.click(at: CGPoint(x: 70, y: 27))
         let clicked = slider.value
@@ -41,7 +41,7 @@ struct PointerFocusTests {
         #expect(slider.isFocused && hasRing(slider))
     }
 
-    @Test("A text that is written into keeps the keyboard from buttons, and not from other controls")
+    @Test("Clicking a button leaves focus in a text field; clicking another control takes it")
     func texts() {
         stage.click(at: CGPoint(x: 70, y: 115))
         stage.click(at: CGPoint(x: 40, y: 75))
@@ -50,7 +50,7 @@ struct PointerFocusTests {
         #expect(slider.isFocused && !field.isFirstResponder)
     }
 
-    @Test("Tab goes on from a control that was disabled while it had the keyboard")
+    @Test("Tab continues from a control that was disabled while it had focus")
     func disabled() {
         for _ in 0..<2 { stage.press(.keyboardTab) }
         #expect(button.isFocused)

@@ -5,9 +5,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Layouts that ask for themselves")
+@Suite("Layouts that request themselves again")
 struct SettlingTests {
-    /// Asks for another layout as often as it says.
+    /// Requests another layout as often as `wishes` says.
     private final class Restless: UIView {
         var wishes = Int.max
         private(set) var layouts = 0
@@ -26,7 +26,7 @@ struct SettlingTests {
         stage.advance(by: 0)
     }
 
-    @Test("One that always does is named, once, and the frame goes on")
+    @Test("A view that always does is reported once, and the frame continues")
     func endless() {
         let other = Restless()
         other.wishes = 1
@@ -47,7 +47,7 @@ struct SettlingTests {
         #expect(observed == 2, "those who watch layouts hear of the frame")
     }
 
-    @Test("One that does so a few times settles without a word")
+    @Test("A view that does so a few times settles without a message")
     func few() {
         restless.wishes = LayoutFixpoint.limit - 1
         stage.window.addSubview(restless)
@@ -59,7 +59,7 @@ struct SettlingTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("An observer that marks a layout each time is heard as often as the bound says")
+    @Test("A layout observer that invalidates layout each time is called a limited number of times")
     func observer() {
         stage.window.addSubview(restless)
         restless.wishes = 0
@@ -76,7 +76,7 @@ struct SettlingTests {
         #expect(stage.window.nextDeadline == nil, "the next frame does not begin with it again")
     }
 
-    @Test("A layout at once, where constraints are solved, has the same bound")
+    @Test("layoutIfNeeded with constraints has the same limit")
     func atOnce() {
         let frame = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         restless.translatesAutoresizingMaskIntoConstraints = false
@@ -89,7 +89,7 @@ struct SettlingTests {
         #expect(restless.bounds.width == 100)
     }
 
-    @Test("A view that asks for its own layout at once from within does not count as restless")
+    @Test("A view that calls its own layoutIfNeeded is not reported")
     func fromWithin() {
         final class Impatient: UIView {
             private var isFirst = true
@@ -111,7 +111,7 @@ struct SettlingTests {
         #expect(Diagnostics.messages { view.layoutIfNeeded() }.isEmpty)
     }
 
-    @Test("Text that is as wide as it is high does not find its lines, and is named")
+    @Test("A label whose width depends on its height does not settle and is reported")
     func text() {
         let label = UILabel()
         label.text = "One line where it is wide, and then low; many where it is narrow, and then high"

@@ -16,7 +16,7 @@ struct UIWindowTests {
     }
 
     @Test(
-        "Timers run in due order, each at its own time, whatever the frame rate",
+        "Timers fire in order of their due times, at any frame rate",
         arguments: [1.0 / 7, 1.0 / 60, 1.0 / 144])
     func timers(step: TimeInterval) {
         var log: [String] = []
@@ -37,7 +37,7 @@ struct UIWindowTests {
         #expect(log == ["a 0.25", "b 0.5", "c 0.5", "d 0.75"])
     }
 
-    @Test("Work without a delay that schedules itself runs once a turn")
+    @Test("Work without a delay that reschedules itself runs once per turn")
     func endlessWork() {
         var runs = 0
         func again() {
@@ -53,7 +53,7 @@ struct UIWindowTests {
         #expect(runs == 3)
     }
 
-    @Test("Keys that nobody takes scroll what fills most of the window, and no more at its end")
+    @Test("Unhandled keys scroll the largest scroll view of the window, and stop at its end")
     func pagingKeys() {
         let scrollViews = [CGRect(x: 0, y: 0, width: 40, height: 100), CGRect(x: 40, y: 0, width: 160, height: 100)]
             .map { UIScrollView(frame: $0) }
@@ -76,7 +76,7 @@ struct UIWindowTests {
         #expect(scrollViews.map(\.contentOffset.y) == [900, 900])
     }
 
-    @Test("A button is used by a click, not by a press that ends outside, and shows it")
+    @Test("A click triggers a button and highlights it; a press that ends outside does not")
     func clicks() {
         var uses = 0
         let button = button(x: 10) { uses += 1 }
@@ -96,7 +96,7 @@ struct UIWindowTests {
         #expect(uses == 1)
     }
 
-    @Test("Tab goes round the controls, Shift-Tab back, and Space uses the focused one")
+    @Test("Tab cycles through the controls, Shift+Tab backward, and Space triggers the focused one")
     func focus() {
         var log: [String] = []
         let first = button(x: 10) { log.append("first") }
@@ -116,7 +116,7 @@ struct UIWindowTests {
         #expect(log == ["first", "second"])
     }
 
-    @Test("A view that is removed loses the focus, and its touch is cancelled")
+    @Test("A removed view loses focus and its touch is canceled")
     func removal() {
         let button = button(x: 10) {}
         stage.press(.keyboardTab)
@@ -129,7 +129,7 @@ struct UIWindowTests {
         #expect(stage.window.focusedView == nil)
     }
 
-    @Test("A controller's view fills the window, and hears of it in UIKit's order")
+    @Test("A root controller's view fills the window and gets its callbacks in UIKit's order")
     func controllers() {
         final class Witness: UIViewController {
             var log: [String] = []
@@ -154,7 +154,7 @@ struct UIWindowTests {
             ])
     }
 
-    @Test("A layout that asks for itself again does not hang")
+    @Test("A layout that requests itself again does not hang")
     func restlessLayout() {
         final class Restless: UIView {
             var layouts = 0

@@ -11,7 +11,7 @@ struct WindowObserversTests {
     private let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
     private let observers = (0..<30).map { _ in Observer() }
 
-    @Test("Layouts and traits are told in the order in which the observers came")
+    @Test("Layout and trait observers are called in the order in which they were added")
     func order() {
         var (layouts, traits): ([Int], [Int]) = ([], [])
         stage.advance(by: 0)
@@ -27,7 +27,7 @@ struct WindowObserversTests {
         #expect(layouts == Array(0..<30))
     }
 
-    @Test("One that observes anew keeps its place; one that was removed, also meanwhile, is told nothing more")
+    @Test("Observing again keeps the position; a removed observer is not called, even amid a pass")
     func changes() {
         var layouts: [String] = []
         let window = stage.window

@@ -5,14 +5,14 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Auto Layout: what cannot hold")
+@Suite("Auto Layout: unsatisfiable constraints")
 struct AutoLayoutConflictTests {
-    /// The messages that `action` reports.
+    /// Returns the messages that `action` reports.
     private func messages(_ action: () -> Void) -> [String] {
         Diagnostics.messages(during: action)
     }
 
-    @Test("Required constraints that contradict each other: one line names them, the latest is left out")
+    @Test("Conflicting required constraints are reported in one message, and the latest is ignored")
     func contradiction() {
         let screen = LayoutScreen()
         let (view, root) = (screen.box(), screen.root)
@@ -35,7 +35,7 @@ struct AutoLayoutConflictTests {
         screen.expect([(view, rect(0, 0, 200, 10))])
     }
 
-    @Test("A window that gets too small leaves the latest constraint out, and takes it back when it grows")
+    @Test("A constraint ignored in a small window applies again when the window grows")
     func tooSmall() {
         let screen = LayoutScreen()
         let (view, root) = (screen.box(), screen.root)
@@ -58,7 +58,7 @@ struct AutoLayoutConflictTests {
         #expect(minimum.isActive)
     }
 
-    @Test("A view without a size yet is no reason to complain")
+    @Test("A view without a size reports no conflict")
     func emptyRoot() {
         let screen = LayoutScreen(0, 0)
         let (view, root) = (screen.box(), screen.root)
@@ -71,7 +71,9 @@ struct AutoLayoutConflictTests {
         screen.expect([(view, rect(21, 0, 58, 0))])
     }
 
-    @Test("Numbers that are none are refused with a message", arguments: [CGFloat.nan, .infinity, 1e12])
+    @Test(
+        "Constants and multipliers that are not numbers are rejected with a message",
+        arguments: [CGFloat.nan, .infinity, 1e12])
     func badNumbers(number: CGFloat) {
         let view = UIView()
         let constraint = view.widthAnchor.constraint(equalToConstant: 5)
@@ -86,7 +88,7 @@ struct AutoLayoutConflictTests {
         #expect(UILayoutPriority(Float(number)).rawValue <= 1000)
     }
 
-    @Test("Constraints between strangers, and between things that cannot be compared, stay inactive with a message")
+    @Test("Constraints between unrelated views or incompatible attributes stay inactive with a message")
     func refusals() {
         let (a, b) = (UIView(), UIView())
         let strangers = a.topAnchor.constraint(equalTo: b.topAnchor)
@@ -107,7 +109,7 @@ struct AutoLayoutConflictTests {
         }
     }
 
-    @Test("A place from the left may be one from the top, as on iOS")
+    @Test("A horizontal attribute may be related to a vertical one, as on iOS")
     func crossedAxes() {
         let screen = LayoutScreen()
         let (view, other) = (screen.box(30, 30), screen.box(20, 20))
@@ -123,7 +125,7 @@ struct AutoLayoutConflictTests {
         #expect(view.frame == CGRect(x: 45, y: 30, width: 30, height: 30))
     }
 
-    @Test("A hundred contradictions at once neither crash nor keep the rest from its place")
+    @Test("A hundred conflicts neither crash nor displace other views")
     func manyContradictions() {
         let screen = LayoutScreen()
         let (view, good, root) = (screen.box(), screen.box(30, 30), screen.root)

@@ -6,7 +6,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Auto Layout: sizes by content")
+@Suite("Auto Layout: intrinsic sizes")
 struct AutoLayoutContentTests {
     init() throws {
         try PinnedFonts.use()
@@ -21,7 +21,7 @@ struct AutoLayoutContentTests {
         return label
     }
 
-    @Test("Views have no size by themselves, labels, pictures and buttons that of their content")
+    @Test("Plain views have no intrinsic size; labels, images and buttons have that of their content")
     func intrinsicSizes() {
         let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         #expect(UIView().intrinsicContentSize == none)
@@ -35,7 +35,7 @@ struct AutoLayoutContentTests {
         #expect(UIView().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("A label of several lines is as high as its text in the width that constraints give")
+    @Test("A multiline label is as high as its text at the width that constraints give it")
     func lines() {
         let screen = LayoutScreen(200, 400)
         let (text, below, root) = (label(prose), screen.box(10, 10), screen.root)
@@ -57,7 +57,7 @@ struct AutoLayoutContentTests {
         screen.expect([(text, rect(10, 0, 380, line)), (below, rect(10, line + 5, 10, 10))])
     }
 
-    @Test("A text view that does not scroll is as high as its text, one that scrolls has no size of its own")
+    @Test("A text view without scrolling is as high as its text; with scrolling it has no intrinsic height")
     func textViews() {
         let screen = LayoutScreen(200, 400)
         let (view, field, root) = (UITextView(), UITextField(), screen.root)
@@ -81,7 +81,7 @@ struct AutoLayoutContentTests {
         }
     }
 
-    @Test("A preferred width wraps the text without a second look")
+    @Test("preferredMaxLayoutWidth wraps the text in a single pass")
     func preferredWidth() {
         let text = label(prose)
         text.preferredMaxLayoutWidth = 120
@@ -89,7 +89,7 @@ struct AutoLayoutContentTests {
         #expect(text.intrinsicContentSize == label(prose).sizeThatFits(CGSize(width: 120, height: 0)))
     }
 
-    @Test("A row's content says how high it is in a given width")
+    @Test("systemLayoutSizeFitting returns the height of a row at a given width")
     func fitting() {
         let (row, screen) = (UIView(), LayoutScreen())
         let (picture, title, text) = (screen.box(40, 40, in: row), label("Title", lines: 1), label(prose))
@@ -123,7 +123,7 @@ struct AutoLayoutContentTests {
         #expect(row.frame == .zero)
     }
 
-    @Test("Fitting neither sees what is around a view nor changes its layout")
+    @Test("systemLayoutSizeFitting ignores the view's surroundings and leaves its layout unchanged")
     func fittingInside() {
         let screen = LayoutScreen()
         let (card, root) = (screen.box(), screen.root)
@@ -147,7 +147,7 @@ struct AutoLayoutContentTests {
         screen.expect([(card, rect(0, 0, 320, 480)), (inner, rect(5, 5, 310, 40))])
     }
 
-    @Test("Text stands on the baseline of other text, whatever the sizes")
+    @Test("Text of different sizes aligns at the baselines")
     func baselines() {
         let screen = LayoutScreen()
         let (large, small, button, box) = (
@@ -178,7 +178,7 @@ struct AutoLayoutContentTests {
         #expect(abs(small.frame.minY + baseline(small) - 20 - baseline(large)) <= 0.5)
     }
 
-    @Test("A stand-in's height counts instead of one that is wished for, as long as it is there; a required one stays")
+    @Test("An overlay's minimum height overrides optional height constraints, not required ones")
     func overlayHeight() {
         let screen = LayoutScreen()
         let (view, below, root) = (screen.box(100, 20), screen.box(10, 10), screen.root)

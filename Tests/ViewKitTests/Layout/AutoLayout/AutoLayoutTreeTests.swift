@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: constraints in the view tree")
 struct AutoLayoutTreeTests {
-    @Test("A constraint is held by the nearest common view, and only while it is active")
+    @Test("A constraint is held by the nearest common ancestor while it is active")
     func holders() {
         let screen = LayoutScreen()
         let (box, root) = (screen.box(), screen.root)
@@ -32,7 +32,7 @@ struct AutoLayoutTreeTests {
         #expect(root.constraints.count == 2)
     }
 
-    @Test("A view that is removed loses the constraints to those around it, and keeps those inside")
+    @Test("Removing a view removes its constraints to views outside it and keeps those inside")
     func removal() {
         let screen = LayoutScreen()
         let (box, after, root) = (screen.box(), screen.box(10, 10), screen.root)
@@ -64,7 +64,7 @@ struct AutoLayoutTreeTests {
         screen.expect([(box, rect(0, 50, 40, 23)), (inner, rect(4, 3, 36, 20))])
     }
 
-    @Test("A view that moves to another parent takes its inner constraints along")
+    @Test("A view that moves to another superview keeps its inner constraints")
     func moving() {
         let screen = LayoutScreen()
         let (left, right) = (UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(100, 0, 60, 60)))
@@ -91,7 +91,7 @@ struct AutoLayoutTreeTests {
         screen.expect([(box, rect(0, 0, 60, 30)), (inner, rect(25, 0, 10, 10))])
     }
 
-    @Test("Views come and go at random, and what is left is laid out as if it had always been alone", arguments: 0..<10)
+    @Test("After random insertions and removals the layout equals that of a new screen", arguments: 0..<10)
     func churn(seed: UInt64) {
         var state = seed &* 977 &+ 13
         func random(_ bound: Int) -> Int {
@@ -125,7 +125,7 @@ struct AutoLayoutTreeTests {
         }
     }
 
-    @Test("Turning a view from a frame to constraints and back")
+    @Test("A view can switch from frames to constraints and back")
     func translation() {
         let screen = LayoutScreen()
         let (view, follower, root) = (UIView(frame: rect(30, 30, 40, 40)), screen.box(10, 10), screen.root)
@@ -156,7 +156,7 @@ struct AutoLayoutTreeTests {
     private typealias Mask = UIView.AutoresizingMask
 
     @Test(
-        "Autoresizing masks share what a superview grows by",
+        "Autoresizing masks distribute the growth of a superview",
         arguments: [
             (Mask(), rect(10, 20, 30, 40)), (Mask.flexibleWidth, rect(10, 20, 130, 40)),
             (Mask.flexibleLeftMargin, rect(110, 20, 30, 40)),
@@ -176,7 +176,7 @@ struct AutoLayoutTreeTests {
         #expect(inner.frame.size == frame.size)
     }
 
-    /// Says what its subviews' frames are when it is laid out.
+    /// Records the frames of its subviews in each layout.
     private final class Witness: UIView {
         var seen: [CGRect] = []
         var updates = 0
@@ -192,7 +192,7 @@ struct AutoLayoutTreeTests {
         }
     }
 
-    @Test("Frames are there when a view lays out its subviews, once for many changes")
+    @Test("Frames are set before layoutSubviews, once for several changes")
     func order() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let witness = Witness(frame: rect(0, 0, 100, 100))
@@ -218,7 +218,7 @@ struct AutoLayoutTreeTests {
         #expect(witness.seen.count == count)
     }
 
-    @Test("A window that is resized lays out its controller's view by constraints, on its own pixels")
+    @Test("Resizing a window lays out its controller's view by constraints, on whole pixels")
     func window() {
         let stage = OffscreenStage(size: CGSize(width: 101, height: 50), scale: 2)
         let controller = UIViewController()
@@ -242,7 +242,7 @@ struct AutoLayoutTreeTests {
         #expect(margins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
-    @Test("Views that nobody keeps go away, whether or not they were laid out", arguments: [false, true])
+    @Test("Unreferenced views are deallocated, with or without a layout", arguments: [false, true])
     func lifetime(isLaidOut: Bool) {
         weak var root: UIView?
         weak var label: UILabel?
@@ -268,7 +268,7 @@ struct AutoLayoutTreeTests {
         #expect(label == nil)
     }
 
-    @Test("A guide that is removed takes its constraints along")
+    @Test("Removing a layout guide removes its constraints")
     func guides() {
         let screen = LayoutScreen()
         let (guide, box) = (screen.guide(), screen.box(10, 10))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewKit
 
-/// A view whose content has a size that the test gives it.
+/// A view with a given content size.
 final class SizedView: UIView {
     var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -18,13 +18,13 @@ final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { content }
 }
 
-/// A view of a fixed size to build a screen in.
+/// A view of a fixed size in which a test builds a screen.
 @MainActor
 final class LayoutScreen {
     let root: UIView
     private(set) var constraintCount = 0
 
-    /// Gets every screen that is made while it is set.
+    /// Receives every screen that is created while it is set.
     static var collector: ((LayoutScreen) -> Void)?
 
     init(_ width: CGFloat = 320, _ height: CGFloat = 480) {
@@ -32,7 +32,7 @@ final class LayoutScreen {
         Self.collector?(self)
     }
 
-    /// A new view that constraints place; with `width` and `height` it has content of that size, -1 for neither.
+    /// Adds a view laid out by constraints. Its content is `width` by `height` points; -1 is no intrinsic size.
     func box(
         _ width: CGFloat = -1, _ height: CGFloat = -1, in parent: UIView? = nil, hugging: Float = 250,
         resistance: Float = 750
@@ -51,7 +51,7 @@ final class LayoutScreen {
         (parent ?? root).addSubview(view)
     }
 
-    /// A new stack view that arranges `views`.
+    /// Adds a stack view that arranges `views`.
     func stack(
         _ views: [UIView], axis: NSLayoutConstraint.Axis = .horizontal, _ distribution: UIStackView.Distribution,
         _ alignment: UIStackView.Alignment, spacing: CGFloat = 0
@@ -65,13 +65,13 @@ final class LayoutScreen {
         return stack
     }
 
-    /// Gives `view` a size by constraints.
+    /// Sets the size of `view` by constraints.
     func fix(_ view: UIView, _ width: CGFloat, _ height: CGFloat) {
         activate(
             view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height))
     }
 
-    /// Puts `view`, which is in the root, to `frame` by constraints.
+    /// Sets the frame of `view`, a subview of the root, by constraints.
     func pin(_ view: UIView, _ frame: CGRect) {
         activate(
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: frame.minX),
@@ -95,7 +95,7 @@ final class LayoutScreen {
         root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     }
 
-    /// Lays out, and expects `frames` in their superviews.
+    /// Lays out the screen and expects `frames`, in the coordinates of the superviews.
     func expect(_ frames: [(UIView, CGRect)], sourceLocation: SourceLocation = #_sourceLocation) {
         root.layoutIfNeeded()
         for (index, (view, frame)) in frames.enumerated() {
@@ -104,13 +104,13 @@ final class LayoutScreen {
     }
 }
 
-/// `CGRect` in one breath.
+/// A short form of `CGRect.init`.
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
 extension NSLayoutConstraint {
-    /// This constraint with another priority.
+    /// Sets the priority of this constraint and returns it.
     func at(_ priority: Float) -> NSLayoutConstraint {
         self.priority = UILayoutPriority(priority)
         return self

@@ -4,11 +4,13 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Guides for reading, and over a keyboard")
+@Suite("readableContentGuide and keyboardLayoutGuide")
 struct ReadableGuideTests {
     private let stage = OffscreenStage(size: CGSize(width: 1200, height: 300))
 
-    @Test("Text is as wide as the margins leave, up to 672 points, in the middle", arguments: [320, 600, 1200])
+    @Test(
+        "The readable content guide is centered, inside the margins and at most 672 points wide",
+        arguments: [320, 600, 1200])
     func readable(width: CGFloat) {
         let (view, text) = (UIView(frame: CGRect(x: 0, y: 0, width: width, height: 200)), UIView())
         view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
@@ -30,7 +32,7 @@ struct ReadableGuideTests {
         #expect(view.readableContentGuide === guide)
     }
 
-    @Test("Without a keyboard its guide begins where bars at the bottom do")
+    @Test("Without a keyboard, the keyboard layout guide begins above the bottom bars")
     func keyboard() {
         let controller = UIViewController()
         stage.window.rootViewController = controller

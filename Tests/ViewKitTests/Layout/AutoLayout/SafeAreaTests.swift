@@ -25,7 +25,7 @@ struct SafeAreaTests {
         stage.advance(by: 0)
     }
 
-    @Test("Views have as much of it as lies over them, and hear of changes once")
+    @Test("Views get the safe area insets that overlap them, and are notified once per change")
     func views() {
         let watcher = Watcher(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
         let inside = UIView(frame: CGRect(x: 0, y: 4, width: 50, height: 50))
@@ -44,7 +44,7 @@ struct SafeAreaTests {
         #expect(watcher.safeAreaInsets == .zero && watcher.changes == 5)
     }
 
-    @Test("Constraints to the guides follow it, and so do margins")
+    @Test("Constraints to the guides follow the safe area, and so do the margins")
     func guides() {
         let views = (0..<3).map { _ in UIView() }
         for view in views {
@@ -67,7 +67,7 @@ struct SafeAreaTests {
     }
 
     @Test(
-        "How much room a scroll view leaves is the app's to say",
+        "contentInsetAdjustmentBehavior sets the insets of a scroll view",
         arguments: [
             (
                 UIScrollView.ContentInsetAdjustmentBehavior.automatic,

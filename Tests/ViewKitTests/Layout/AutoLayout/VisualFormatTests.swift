@@ -6,11 +6,11 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("Constraints of the visual format language")
+@Suite("Visual format language")
 struct VisualFormatTests {
     private typealias Condition = VisualFormat.Condition
 
-    @Test("Every form of the language is read")
+    @Test("Every form of the language is parsed")
     func forms() throws {
         #expect(
             try VisualFormatParser.parse("V:|[a]-[b]-8-[c]-(>=gap@250,<=20)-|")
@@ -36,7 +36,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "What is none of the language is refused, with the place",
+        "Invalid formats are rejected with the position of the error",
         arguments: [
             ("", "expected \"[\" or \"|\"", 0), ("|", "expected a view in brackets", 1), ("X:[a]", "expected \"[\"", 0),
             ("[a", "expected \"]\"", 2), ("[]", "expected a name", 1), ("[a]-", "expected a name", 4),
@@ -51,7 +51,7 @@ struct VisualFormatTests {
         #expect(error?.place == place)
     }
 
-    @Test("A row and a column of views lie where the text says")
+    @Test("Rows and columns are laid out by their format")
     func layout() {
         let screen = LayoutScreen(200, 100)
         screen.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -66,7 +66,7 @@ struct VisualFormatTests {
         screen.expect([(icon, rect(2, 1, 32, 96)), (title, rect(42, 0, 148, 96))])
     }
 
-    @Test("Views are aligned, and rows go in the direction that the options say")
+    @Test("Options set the alignment and direction")
     func options() {
         for (options, x) in [
             (NSLayoutConstraint.FormatOptions.directionLeftToRight, [0, 30]), (.directionRightToLeft, [80, 60]),
@@ -86,7 +86,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Names that are unknown, a view without a superview and options that contradict the row are refused")
+    @Test("Unknown names, a view without a superview and conflicting options are rejected")
     func unusable() {
         let view = UIView()
         let messages = Diagnostics.messages {

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UIStackView")
 struct AutoLayoutStackViewTests {
-    /// A stack view with three views of 50 × 20, 60 × 30 and 70 × 40 points, 10 apart.
+    /// A stack view with three views of 50 × 20, 60 × 30 and 70 × 40 points, spaced by 10.
     private func stack(
         in screen: LayoutScreen, axis: NSLayoutConstraint.Axis = .horizontal,
         _ distribution: UIStackView.Distribution = .fill, _ alignment: UIStackView.Alignment = .fill
@@ -35,7 +35,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Along a row of 300 points",
+        "Distributions along a row of 300 points",
         arguments: [
             (.fill, [0, 60, 230], [50, 160, 70]), (.fillEqually, [0, 103, 207], [93, 94, 93]),
             (.fillProportionally, [0, 88, 191], [78, 93, 109]), (.equalSpacing, [0, 110, 230], [50, 60, 70]),
@@ -50,7 +50,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Along a column of 200 points",
+        "Distributions along a column of 200 points",
         arguments: [
             (.fill, [0, 30, 160], [20, 120, 40]), (.fillEqually, [0, 70, 140], [60, 60, 60]),
             (.fillProportionally, [0, 50, 120], [40, 60, 80]), (.equalSpacing, [0, 75, 160], [20, 30, 40]),
@@ -65,7 +65,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Across a row of 50 points",
+        "Alignments across a row of 50 points",
         arguments: [
             (.fill, [0, 0, 0], [50, 50, 50]), (.top, [0, 0, 0], [20, 30, 40]), (.center, [15, 10, 5], [20, 30, 40]),
             (.bottom, [30, 20, 10], [20, 30, 40]), (.firstBaseline, [0, 0, 0], [20, 30, 40]),
@@ -81,7 +81,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Across a column of 100 points",
+        "Alignments across a column of 100 points",
         arguments: [
             (.leading, [0, 0, 0]), (.center, [25, 20, 15]), (.trailing, [50, 40, 30]),
         ] as [(UIStackView.Alignment, [CGFloat])])
@@ -95,7 +95,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Where nothing else is said it is as large as its views need",
+        "Without constraints the stack view is as large as its views need",
         arguments: [UIStackView.Distribution.fill, .equalSpacing])
     func ownSize(distribution: UIStackView.Distribution) {
         let screen = LayoutScreen()
@@ -106,7 +106,7 @@ struct AutoLayoutStackViewTests {
         #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 40))
     }
 
-    @Test("Hidden and suppressed views take no room, and get it back")
+    @Test("Hidden and suppressed views take no space until they are shown")
     func hiding() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -125,7 +125,7 @@ struct AutoLayoutStackViewTests {
         screen.expect([(row, rect(10, 10, 200, 50)), (views[1], rect(60, 0, 60, 50))])
     }
 
-    @Test("Gaps of their own, kept with the view that they follow")
+    @Test("Custom spacing stays after its view")
     func customSpacing() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -146,7 +146,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "A hidden view waits where it will come into sight, and takes no room",
+        "A hidden view waits where it will appear, and takes no space",
         arguments: [
             (.fill, rect(0, 20, 60, 30)), (.leading, rect(0, 20, 60, 30)), (.center, rect(5, 20, 60, 30)),
             (.trailing, rect(10, 20, 60, 30)),
@@ -156,7 +156,7 @@ struct AutoLayoutStackViewTests {
         let column = stack(in: screen, axis: .vertical, .fill, alignment)
         pin(column, in: screen)
         let views = column.arrangedSubviews
-        // Without a place of its own, the view would stand as its inside happens to.
+        // Without an explicit position, the view would be placed by its content.
         let inside = SizedView(10, 10)
         views[1].addSubview(inside)
         inside.translatesAutoresizingMaskIntoConstraints = false
@@ -172,7 +172,7 @@ struct AutoLayoutStackViewTests {
         #expect(views.map(\.frame.minY) == [0, 0, 0])
     }
 
-    @Test("Views are added, moved and removed")
+    @Test("Arranged subviews can be added, moved and removed")
     func membership() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -191,7 +191,7 @@ struct AutoLayoutStackViewTests {
         screen.expect([(row, rect(10, 10, 130, 50)), (views[0], rect(80, 0, 50, 50))])
     }
 
-    @Test("Inside the margins, where that is asked for")
+    @Test("isLayoutMarginsRelativeArrangement applies the margins")
     func margins() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -203,7 +203,7 @@ struct AutoLayoutStackViewTests {
         screen.expect([(row, rect(10, 10, 206, 44)), (row.arrangedSubviews[0], rect(2, 1, 50, 20))])
     }
 
-    @Test("A row begins at the right where it reads from right to left")
+    @Test("A row starts at the right from right to left")
     func mirrored() {
         let screen = LayoutScreen()
         let row = stack(in: screen, .equalSpacing, .top)
@@ -225,7 +225,7 @@ struct AutoLayoutStackViewTests {
         ])
     }
 
-    @Test("A settings screen: rows in a column, a caption and a value in each")
+    @Test("A settings screen: a column of rows with a caption and a value each")
     func nested() {
         let screen = LayoutScreen()
         let column = UIStackView()
@@ -253,7 +253,7 @@ struct AutoLayoutStackViewTests {
         ])
     }
 
-    @Test("A stack view that is given a frame arranges its views in it")
+    @Test("A stack view with a frame arranges its views inside it")
     func frame() {
         let row = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(10, 10)])
         row.distribution = .fillEqually
@@ -266,7 +266,7 @@ struct AutoLayoutStackViewTests {
         #expect(row.arrangedSubviews.map(\.frame) == [rect(0, 0, 30, 30), rect(30, 0, 30, 30)])
     }
 
-    @Test("Labels of different sizes stand on one line")
+    @Test("Labels of different sizes align at the baseline")
     func baselines() throws {
         try PinnedFonts.use()
         let screen = LayoutScreen()
@@ -287,7 +287,7 @@ struct AutoLayoutStackViewTests {
         #expect(row.frame.height == large.intrinsicContentSize.height)
     }
 
-    @Test("Spacings that are not numbers are refused, and empty stack views are no trouble")
+    @Test("Spacing that is not a number is rejected; empty stack views are allowed")
     func absurd() {
         let screen = LayoutScreen()
         let row = UIStackView()

@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Views beside the text of a field")
+@Suite("Left and right views of a text field")
 struct TextFieldSideViewsTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 100))
     private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
@@ -18,13 +18,13 @@ struct TextFieldSideViewsTests {
         stage.advance(by: 0)
     }
 
-    @Test("They are not seen until their mode says so")
+    @Test("Side views are hidden by default")
     func never() {
         #expect(left.isHidden && right.isHidden)
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     }
 
-    @Test("They stand in the middle of the height at both sides, and the text between them")
+    @Test("Side views are vertically centered at both ends, with the text between them")
     func always() {
         let width = field.intrinsicContentSize.width
         field.leftViewMode = .always
@@ -37,7 +37,7 @@ struct TextFieldSideViewsTests {
         #expect(field.intrinsicContentSize.width == width + 46 + 32)
     }
 
-    @Test("The first of them stands where reading begins")
+    @Test("The left view is at the leading edge, mirrored from right to left")
     func mirrored() {
         field.semanticContentAttribute = .forceRightToLeft
         field.leftViewMode = .always
@@ -46,7 +46,7 @@ struct TextFieldSideViewsTests {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 40))
     }
 
-    @Test("They come and go with editing")
+    @Test("Side views can be shown only while editing")
     func editing() {
         field.leftViewMode = .whileEditing
         field.rightViewMode = .unlessEditing
@@ -57,7 +57,7 @@ struct TextFieldSideViewsTests {
         #expect(!left.isHidden && right.isHidden)
     }
 
-    @Test("One that is replaced leaves, and in a field that is too narrow no text has room")
+    @Test("A replaced side view is removed; in a narrow field the text has no room")
     func exchange() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 10))
         field.leftView = other
@@ -70,7 +70,7 @@ struct TextFieldSideViewsTests {
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     }
 
-    @Test("What the user types is told by notifications, and what the app sets is not")
+    @Test("Notifications are posted for typed text, not for text set by the app")
     func notifications() {
         @MainActor
         final class Ear {

@@ -28,7 +28,7 @@ struct TextFieldTests {
         for _ in 0..<times { stage.press(key, modifiers: modifiers) }
     }
 
-    @Test("Text that is typed appears, in every script, and actions hear of each change")
+    @Test("Typed text appears in every script, with an event for each change")
     func typing() {
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
@@ -43,7 +43,7 @@ struct TextFieldTests {
         #expect(field.hasText && field.isEditing && field.isFirstResponder)
     }
 
-    @Test("Backspace and Delete take whole characters, as people count them")
+    @Test("Backspace and Delete remove whole grapheme clusters")
     func deleting() {
         edit("ae\u{301}👨‍👩‍👧z")
         press(.keyboardDeleteOrBackspace, times: 2)
@@ -62,7 +62,7 @@ struct TextFieldTests {
         #expect(field.text == "🇫🇷 ")
     }
 
-    @Test("Shift extends the selection, Control goes by words, and typing replaces what is selected")
+    @Test("Shift extends the selection, Ctrl moves by words, typing replaces the selection")
     func selecting() {
         edit("one two three")
         press(.keyboardLeftArrow, [.control, .shift])
@@ -80,7 +80,7 @@ struct TextFieldTests {
         #expect(field.text == "< two X")
     }
 
-    @Test("Text is copied, cut and pasted by keys, line breaks pasted as spaces")
+    @Test("Keys copy, cut and paste; line breaks are pasted as spaces")
     func clipboard() {
         edit("hello")
         press(.keyboardA, .control)
@@ -99,7 +99,7 @@ struct TextFieldTests {
         #expect(field.text == "a bc d" && stage.clipboardText == "a\r\nb\0c\u{2028}d")
     }
 
-    @Test("The pointer puts the caret, drags a selection, and takes words and everything by clicks")
+    @Test("The pointer places the caret, drags a selection, and selects a word or all by clicks")
     func pointer() {
         field.text = "one two three"
         let middle = field.frame.midY
@@ -124,7 +124,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test("Dragging in a field selects, and does not scroll what the field is in")
+    @Test("Dragging in a field selects text and does not scroll the view around it")
     func draggingInScrollView() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         scrollView.contentSize = CGSize(width: 900, height: 900)
@@ -138,7 +138,7 @@ struct TextFieldTests {
         #expect(field.text == "!" && scrollView.contentOffset == .zero)
     }
 
-    @Test("The delegate is asked and told, in UIKit's order")
+    @Test("The delegate is called in UIKit's order")
     func delegate() {
         final class Witness: UITextFieldDelegate {
             var log: [String] = []
@@ -184,7 +184,7 @@ struct TextFieldTests {
         #expect(events == ["begin", "exit", "end"])
     }
 
-    @Test("The first responder is the window's focused view, and only one at a time")
+    @Test("The first responder is the window's focused view, and there is only one")
     func responders() {
         let other = UITextField(frame: CGRect(x: 10, y: 60, width: 200, height: 34))
         stage.window.addSubview(other)
@@ -205,7 +205,7 @@ struct TextFieldTests {
         #expect(!field.isFirstResponder && stage.window.focusedView == nil && !field.becomeFirstResponder())
     }
 
-    @Test("The caret blinks by the window's time, and stays when nobody types for a while")
+    @Test("The caret blinks in the window's time, and stays visible after inactivity")
     func blinking() {
         edit()
         let drawn = stage.drawnFrames
@@ -219,7 +219,7 @@ struct TextFieldTests {
         #expect(stage.drawnFrames == still)
     }
 
-    @Test("Long text scrolls with the caret, and is seen from its beginning otherwise")
+    @Test("Long text scrolls with the caret, and shows its beginning otherwise")
     func scrolling() {
         edit(String(repeating: "word ", count: 200))
         #expect(field.caretArea.maxX <= field.bounds.maxX - 8 && field.caretArea.minX > field.bounds.midX)
@@ -229,7 +229,7 @@ struct TextFieldTests {
     }
 
     @Test(
-        "The caret of an empty field stands where the first letter will, whatever its placeholder",
+        "The caret of an empty field is where the first letter appears, whatever the placeholder",
         arguments: [
             (.rightToLeft, .natural, "Your name", 200 - 8 - 2),
             (.rightToLeft, .natural, "שמך", 200 - 8 - 2), (.leftToRight, .natural, "שמך", 200 - 8 - 2),
@@ -248,7 +248,7 @@ struct TextFieldTests {
         #expect(field.caretArea.minX == caret)
     }
 
-    @Test("What an input method composes is shown and not yet text")
+    @Test("Marked text is shown but is not part of the text")
     func composing() {
         edit("ab")
         stage.window.handle(.textComposed("にほ"))
@@ -261,7 +261,7 @@ struct TextFieldTests {
     }
 
     @Test(
-        "The caret stands within what is composed, and a bad place is clamped",
+        "The caret is placed within marked text, and an invalid position is clamped",
         arguments: [
             ("にほん", 0, ""), ("にほん", 2, "にほ"), ("にほん", 3, "にほん"), ("にほん", nil, "にほん"), ("にほん", 9, "にほん"),
             ("にほん", -1, ""), ("a\nb\0c", 4, "ab"),
@@ -273,7 +273,7 @@ struct TextFieldTests {
         stage.advance(by: 0)
         let area = field.caretArea
 
-        // The same place by the composition alone.
+        // The same position by marked text alone.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
         #expect(field.caretArea.minX == area.minX)
@@ -281,7 +281,7 @@ struct TextFieldTests {
         #expect(field.text == "abc")
     }
 
-    @Test("Text that is too long is refused, by characters, and bad text does no harm")
+    @Test("Overlong text is rejected at a character boundary, and malformed text is safe")
     func hostile() {
         edit(String(repeating: "é", count: 25_000))
         stage.type("x")
@@ -304,7 +304,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test("A placeholder may have attributes, which a plain one takes away")
+    @Test("A placeholder may have attributes, which a plain one removes")
     func attributedPlaceholder() {
         let plain = NSAttributedString(string: "Name")
         field.placeholder = "Name"

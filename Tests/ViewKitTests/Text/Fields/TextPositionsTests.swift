@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Positions in texts")
+@Suite("UITextPosition and UITextRange")
 struct TextPositionsTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
     private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
@@ -40,7 +40,7 @@ struct TextPositionsTests {
         return start..<input.offset(from: input.beginningOfDocument, to: range.end)
     }
 
-    @Test("Offsets are counted in UTF-16, and positions compare by them", arguments: Kind.allCases)
+    @Test("Offsets are counted in UTF-16 code units, and positions compare by them", arguments: Kind.allCases)
     func offsets(_ kind: Kind) throws {
         let input = input(kind, "aé👍z")
         let (start, end) = (input.beginningOfDocument, input.endOfDocument)
@@ -58,7 +58,7 @@ struct TextPositionsTests {
         #expect(input.markedTextRange == nil)
     }
 
-    @Test("There is no position outside of the text", arguments: Kind.allCases)
+    @Test("There is no position outside the text", arguments: Kind.allCases)
     func outside(_ kind: Kind) {
         let input = input(kind, "abc")
         for offset in [-1, 4, .min, .max] {
@@ -72,7 +72,7 @@ struct TextPositionsTests {
         }
     }
 
-    @Test("Positions outlast the text, and count as its end", arguments: Kind.allCases)
+    @Test("Positions beyond the end of a changed text count as its end", arguments: Kind.allCases)
     func stale(_ kind: Kind) throws {
         var input = input(kind, "a long text")
         let (old, last) = (try range(2, 11, in: input), input.endOfDocument)
@@ -86,7 +86,7 @@ struct TextPositionsTests {
         #expect(input.text(in: try range(0, 3, in: input)) == "ab!")
     }
 
-    @Test("Positions and ranges of an app's own kind are in no text", arguments: Kind.allCases)
+    @Test("Positions and ranges of the app's own classes are ignored", arguments: Kind.allCases)
     func foreign(_ kind: Kind) throws {
         let input = input(kind, "abc")
         let (position, range) = (UITextPosition(), UITextRange())
@@ -103,7 +103,7 @@ struct TextPositionsTests {
         #expect(input.text(in: try self.range(0, 3, in: input)) == "abc")
     }
 
-    @Test("A code unit is not cut out of a character", arguments: Kind.allCases)
+    @Test("A range never splits a character", arguments: Kind.allCases)
     func halves(_ kind: Kind) throws {
         let input = input(kind, "👍👍")
         #expect(input.text(in: try range(1, 3, in: input)) == "👍👍")
@@ -114,7 +114,7 @@ struct TextPositionsTests {
         #expect(input.text(in: try range(0, 3, in: input)) == "👍a")
     }
 
-    @Test("What replaces a range has the caret after it", arguments: Kind.allCases)
+    @Test("Replacing a range places the caret after it", arguments: Kind.allCases)
     func replacing(_ kind: Kind) throws {
         let input = input(kind, "one two three")
         input.replace(try range(4, 7, in: input), withText: "2é")
@@ -125,7 +125,7 @@ struct TextPositionsTests {
         #expect(input.offset(from: input.beginningOfDocument, to: input.endOfDocument) == 8)
     }
 
-    @Test("A caret's rectangle is where the nearest position is found again", arguments: Kind.allCases)
+    @Test("closestPosition returns the position of each caret rectangle", arguments: Kind.allCases)
     func rects(_ kind: Kind) throws {
         let input = input(kind, "Where it is")
         var last = -CGFloat.infinity
@@ -144,7 +144,7 @@ struct TextPositionsTests {
         #expect(input.firstRect(for: try range(6, 6, in: input)) == caret && abs(caret.minX - word.minX) <= 1)
     }
 
-    @Test("Directions go by characters as people count them, and by the text's own way", arguments: Kind.allCases)
+    @Test("Positions move by grapheme clusters, in the writing direction", arguments: Kind.allCases)
     func directions(_ kind: Kind) throws {
         var input = input(kind, "a👨‍👩‍👧b")
         let first = try #require(input.position(from: input.beginningOfDocument, offset: 1))
@@ -157,7 +157,7 @@ struct TextPositionsTests {
         #expect(input.position(from: input.beginningOfDocument, in: .left, offset: 4) == input.endOfDocument)
     }
 
-    // MARK: Fields
+    // MARK: Text fields
 
     private final class Delegate: NSObject, UITextFieldDelegate {
         var (asked, selections) = (0, 0)
@@ -178,7 +178,7 @@ struct TextPositionsTests {
         func textFieldDidChangeSelection(_ textField: UITextField) { selections += 1 }
     }
 
-    @Test("What is selected is shown, is typed over, and the delegate hears of it once")
+    @Test("The selected text is highlighted and replaced by typing, and the delegate is notified once")
     func selection() throws {
         let delegate = Delegate()
         field.delegate = delegate
@@ -199,7 +199,7 @@ struct TextPositionsTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("A delegate that is asked about a change can make another in its place")
+    @Test("A delegate asked about a change can make a different one")
     func formatting() {
         let delegate = Delegate()
         (field.delegate, delegate.formats) = (delegate, true)
@@ -211,7 +211,7 @@ struct TextPositionsTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("What is composed has a place, and is no part of the text")
+    @Test("Marked text has a range, and is not part of the text")
     func composing() throws {
         field.text = "ab"
         field.becomeFirstResponder()
@@ -223,7 +223,7 @@ struct TextPositionsTests {
         #expect(field.markedTextRange == nil && field.text == "a你b")
     }
 
-    @Test("A secret field has places, too, and refuses no questions")
+    @Test("A secure field has positions too")
     func secret() throws {
         field.isSecureTextEntry = true
         field.text = "pa👍"
@@ -235,14 +235,14 @@ struct TextPositionsTests {
         #expect(field.closestPosition(to: CGPoint(x: 190, y: 17)) == field.endOfDocument)
     }
 
-    /// A field for a code: its caret is hidden, and stays at the end.
+    /// A field for a code, with a hidden caret that stays at the end.
     private final class CodeField: UITextField {
         override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
         override func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
     }
 
-    @Test("Subclasses hide the caret and say where a press puts it")
+    @Test("Subclasses can hide the caret and override closestPosition")
     func overrides() throws {
         func pictures(_ field: UITextField) throws -> (plain: Data, edited: Data) {
             let stage = OffscreenStage(size: CGSize(width: 200, height: 34))
@@ -266,7 +266,7 @@ struct TextPositionsTests {
 
     // MARK: Text views
 
-    @Test("A text view keeps a selection within its text")
+    @Test("A text view clamps the selection to its text")
     func selectedRange() throws {
         view.text = "a👍b"
         #expect(view.selectedRange == NSRange(location: 4, length: 0))
@@ -287,7 +287,7 @@ struct TextPositionsTests {
         #expect(view.selectedRange == NSRange(location: 0, length: 0))
     }
 
-    @Test("What replaces a part of attributed text has that part's attributes")
+    @Test("Text that replaces part of an attributed text takes the attributes of that part")
     func attributes() throws {
         let text = NSMutableAttributedString(string: "one ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "two", attributes: [.foregroundColor: UIColor.blue]))
@@ -297,7 +297,7 @@ struct TextPositionsTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 8, effectiveRange: nil) as? UIColor == .blue)
     }
 
-    @Test("Up and down go by lines, and end at the first and the last")
+    @Test("Up and down move by lines, and stop at the first and the last")
     func lines() throws {
         view.text = "first\nsecond\nthird"
         stage.advance(by: 0)

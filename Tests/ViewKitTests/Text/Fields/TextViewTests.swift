@@ -16,7 +16,7 @@ struct TextViewTests {
         stage.window.addSubview(view)
     }
 
-    @Test("The content is as high as the text and the room around it")
+    @Test("The content is as high as the text and its insets")
     func contentSize() {
         view.font = .systemFont(ofSize: 14)
         view.text = "one"
@@ -36,7 +36,7 @@ struct TextViewTests {
         #expect(abs(view.contentSize.height - line) <= 1)
     }
 
-    @Test("Attributes are shown, and plain text takes their place")
+    @Test("Attributed text is shown, and plain text replaces it")
     func attributes() {
         view.attributedText = NSAttributedString(
             string: "█", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
@@ -51,7 +51,7 @@ struct TextViewTests {
         #expect(!view.isEditable)
     }
 
-    @Test("Of a long text only the pictures near the visible part exist, wherever it is scrolled")
+    @Test("A long text keeps only the tiles near the visible part, wherever it is scrolled")
     func tiles() {
         view.text = String(repeating: "line\n", count: 4_000)
         stage.advance(by: 0)
@@ -66,7 +66,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("Bad sizes and text do no harm", arguments: [CGFloat.nan, -1, 0, 1, 1e9])
+    @Test("Invalid sizes and malformed text are safe", arguments: [CGFloat.nan, -1, 0, 1, 1e9])
     func hostile(side: CGFloat) {
         view.text = String(repeating: "a\0\u{202E}b ", count: 100_000)
         view.textContainerInset = UIEdgeInsets(top: side, left: side, bottom: side, right: side)

@@ -6,7 +6,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("What views say of themselves to assistive tools")
+@Suite("Accessibility defaults of views")
 struct AccessibilityDefaultsTests {
     init() throws {
         try PinnedFonts.use()
@@ -19,7 +19,7 @@ struct AccessibilityDefaultsTests {
         return view
     }
 
-    @Test("Plain views say nothing, and cost no storage; texts and pictures with a label are there")
+    @Test("Plain views are not accessibility elements; labels, text views and labeled images are")
     func texts() {
         let (plain, label, picture) = (framed(UIView()), framed(UILabel()), framed(UIImageView()))
         #expect(text(plain).isEmpty && text(label).isEmpty && text(picture).isEmpty)
@@ -36,7 +36,7 @@ struct AccessibilityDefaultsTests {
         #expect(text(reader) == "\"A story\" staticText (0, 0, 100, 30)\n")
     }
 
-    @Test("What is set comes first, and nil takes the default back")
+    @Test("Values set by the app override the defaults, and nil restores them")
     func overrides() {
         let label = framed(UILabel())
         label.text = "9 ♥"
@@ -66,12 +66,12 @@ struct AccessibilityDefaultsTests {
         }
     }
 
-    @Test("A subclass can say it itself")
+    @Test("A subclass can override the properties")
     func subclasses() {
         #expect(text(framed(Overriding())) == "\"mine\" (0, 0, 100, 30)\n")
     }
 
-    @Test("Buttons and plain controls are called what they show, and say their state")
+    @Test("Buttons and plain controls have their content as label and their state as traits")
     func buttons() {
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
         #expect(button.accessibilityLabel == "Save" && button.accessibilityTraits == .button)
@@ -88,7 +88,7 @@ struct AccessibilityDefaultsTests {
         #expect(control.accessibilityElementsInOrder.map(\.label) == ["Feed", "More"])
     }
 
-    @Test("Controls with a value say it")
+    @Test("Controls report their value")
     func values() {
         let toggle = UISwitch()
         #expect(toggle.accessibilityValue == "off" && toggle.accessibilityTraits == [.button, .toggleButton])
@@ -128,7 +128,7 @@ struct AccessibilityDefaultsTests {
         #expect(wheel.isAccessibilityElement && wheel.accessibilityLabel == "In progress")
     }
 
-    @Test("The segments of a row are things by themselves")
+    @Test("The segments of a segmented control are separate elements")
     func segments() {
         let row = UISegmentedControl(items: ["Day", "Week", "Month"])
         row.selectedSegmentIndex = 1
@@ -139,7 +139,7 @@ struct AccessibilityDefaultsTests {
         #expect(segments.map(\.traits) == [.button, [.button, .selected], [.button, .notEnabled]])
     }
 
-    @Test("A field says its text, and only how long a secret one is")
+    @Test("A text field reports its text, a secure one only the length")
     func fields() {
         let field = UITextField()
         field.placeholder = "Name"

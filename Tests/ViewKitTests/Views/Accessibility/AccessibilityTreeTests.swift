@@ -6,7 +6,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("The tree that assistive tools see")
+@Suite("The accessibility tree")
 struct AccessibilityTreeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
 
@@ -23,7 +23,7 @@ struct AccessibilityTreeTests {
         return button
     }
 
-    /// What Tab comes to in one round.
+    /// Returns the labels of all Tab stops, in order.
     private func stops() -> [String?] {
         var found: [UIView] = []
         while found.count < 30 {
@@ -34,7 +34,7 @@ struct AccessibilityTreeTests {
         return found.map(\.accessibilityLabel)
     }
 
-    @Test("What is hidden, left out or not seen at all is not there")
+    @Test("Hidden, excluded and invisible views are left out")
     func hidden() {
         let buttons = ["a", "b", "c", "d"].map(button)
         for view in buttons { stage.window.addSubview(view) }
@@ -48,7 +48,7 @@ struct AccessibilityTreeTests {
         buttons[3].setSuppressed(false, by: stage)
     }
 
-    @Test("Quotes, backslashes and ends of lines in texts are told from those around them")
+    @Test("Quotes, backslashes and line breaks in labels are escaped")
     func escaped() {
         let button = button("a")
         button.accessibilityLabel = "Ada's \"picture\"\nof C:\\"
@@ -60,7 +60,7 @@ struct AccessibilityTreeTests {
                 """#)
     }
 
-    @Test("Frames are those in the window, with what moves and turns around it")
+    @Test("Frames are in window coordinates and include scrolling")
     func frames() {
         let (box, view) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), button("a"))
         box.bounds.origin = CGPoint(x: 0, y: 5)
@@ -69,7 +69,7 @@ struct AccessibilityTreeTests {
         #expect(stage.window.accessibilityTreeDescription == "\"a\" button (10, 15, 60, 30)\n")
     }
 
-    @Test("An order of one's own is that of the tools, and leaves out the rest")
+    @Test("accessibilityElements sets the order and excludes other views")
     func order() {
         let box = UIView(frame: stage.window.bounds)
         let views = ["a", "b", "c"].map(button)
@@ -86,7 +86,7 @@ struct AccessibilityTreeTests {
         #expect(labels == ["a", "b", "c"])
     }
 
-    @Test("The Tab key follows an order of one's own, and comes to the rest afterwards")
+    @Test("Tab follows accessibilityElements first, then the remaining views")
     func tab() {
         let box = UIView(frame: stage.window.bounds)
         let views = ["a", "b", "c"].map(button)
@@ -96,7 +96,7 @@ struct AccessibilityTreeTests {
         #expect(stops() == ["c", "a", "b"])
     }
 
-    @Test("Views that are put into an order are not kept by it, and one around itself ends nothing")
+    @Test("accessibilityElements does not retain views, and cycles are safe")
     func orderKeepsNobody() {
         let box = UIView(frame: stage.window.bounds)
         stage.window.addSubview(box)
@@ -112,7 +112,7 @@ struct AccessibilityTreeTests {
         #expect(gone == nil && labels.isEmpty)
     }
 
-    @Test("Beside what is modal nothing is there")
+    @Test("A modal view hides its siblings")
     func modal() {
         let (front, back) = (UIView(frame: stage.window.bounds), button("back"))
         front.addSubview(button("front"))
@@ -123,7 +123,7 @@ struct AccessibilityTreeTests {
         #expect(labels == ["back"])
     }
 
-    @Test("An alert is all there is while it is shown, with its title as a heading")
+    @Test("A presented alert hides the rest, and its title is a header")
     func alert() {
         let root = UIViewController()
         stage.window.rootViewController = root
@@ -139,7 +139,7 @@ struct AccessibilityTreeTests {
         #expect(labels == ["behind"])
     }
 
-    @Test("An open menu has its rows, with the one that is on")
+    @Test("An open menu contains its rows, with the selected one marked")
     func menu() {
         let view = button("Choose")
         view.menu = UIMenu(

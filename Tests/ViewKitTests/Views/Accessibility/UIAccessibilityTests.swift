@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("UIAccessibility", .serialized)
 struct UIAccessibilityTests {
-    @Test("What is posted can be heard, with its argument")
+    @Test("Posted notifications carry their argument")
     func posts() {
         let view = UIView()
         let posts = AccessibilityPost.during {
@@ -23,7 +23,7 @@ struct UIAccessibilityTests {
         var names: [Notification.Name] = []
     }
 
-    @Test("A wish of the user is told when it changes, and only then")
+    @Test("An accessibility preference is announced only when it changes")
     func wishes() {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
         let (motion, colors) = (

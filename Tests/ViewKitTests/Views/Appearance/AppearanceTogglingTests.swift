@@ -7,7 +7,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Toggling the theme and the direction")
+@Suite("Changing the style and the direction")
 struct AppearanceTogglingTests {
     init() throws {
         try PinnedFonts.use()
@@ -24,7 +24,7 @@ struct AppearanceTogglingTests {
     }
 
     @Test(
-        "One frame after each change the screen is that of a window which was always so, and nothing stays to be drawn")
+        "A screen shows a new style or direction within one frame, exactly as a new window would")
     func toggling() throws {
         let stage = makeStage(.light, .leftToRight)
         let first = stage.bitmap()

@@ -3,7 +3,7 @@ import Foundation
 import TextKit
 import ViewKit
 
-/// A screen with something of everything that follows the theme or the direction.
+/// A screen with one of everything that follows the style or the direction.
 @MainActor
 final class RichScreen: UIViewController {
     private let badge = UIView()
@@ -111,7 +111,7 @@ final class RichScreen: UIViewController {
         size: PixelSize(width: 32, height: 32),
         pixels: .color((0..<1024).map { ($0 / 8 + $0 / 256) % 2 == 0 ? 0xFF30_80C0 : 0xFFE0_E040 }))
 
-    /// A view whose layer is a gradient of colours that follow the theme.
+    /// A view whose layer is a gradient of colors that follow the style.
     private final class GradientView: UIView {
         override class var layerClass: AnyClass { CAGradientLayer.self }
 

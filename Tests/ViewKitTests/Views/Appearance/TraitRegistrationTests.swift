@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Registrations for changes of traits")
+@Suite("registerForTraitChanges")
 struct TraitRegistrationTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
     private let view = UIView()
@@ -24,7 +24,7 @@ struct TraitRegistrationTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A view hears of the traits that it asked for, with those that it had, until that is taken back")
+    @Test("A view is notified of the registered traits, with the previous ones, until it unregisters")
     func asked() {
         stage.window.addSubview(view)
         var log: [String] = []
@@ -36,7 +36,7 @@ struct TraitRegistrationTests {
         stage.window.overrideUserInterfaceStyle = .dark
         #expect(log == ["light to dark"])
         view.overrideUserInterfaceStyle = .light
-        // What is around it changes, and it does not.
+        // The window changes, but the view overrides the style.
         stage.window.overrideUserInterfaceStyle = .light
         #expect(log == ["light to dark", "dark to light"])
         view.unregisterForTraitChanges(registration)
@@ -44,7 +44,7 @@ struct TraitRegistrationTests {
         #expect(log.count == 2)
     }
 
-    @Test("A view hears when it comes into a window of other traits, and so does a controller, whose view stays away")
+    @Test("Views and unloaded controllers are notified when they enter a window with other traits")
     func entering() {
         var sizes: [UIContentSizeCategory] = []
         view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self]) { view, _ in
@@ -62,7 +62,7 @@ struct TraitRegistrationTests {
         #expect(screen.styles == [.light, .dark, .dark, .light])
     }
 
-    @Test("Who hears may ask for more, and end others")
+    @Test("A handler may register and unregister others")
     func changesWithin() {
         stage.window.addSubview(view)
         final class Other { var registration: (any UITraitChangeRegistration)? }

@@ -3,13 +3,13 @@ import StageKit
 import Testing
 import ViewKit
 
-/// What is set for a whole class is for all tests: each takes it back.
+/// Appearance values are global, so each test resets them.
 @MainActor
-@Suite("Appearances of classes", .serialized)
+@Suite("UIAppearance", .serialized)
 struct UIAppearanceTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    @Test("Bars that come into a window have the appearance's values, but for their own")
+    @Test("Bars that enter a window get the appearance values unless they set their own")
     func bars() {
         let settings = UINavigationBar.appearance()
         (settings.tintColor, settings.barTintColor) = (.red, .yellow)
@@ -28,7 +28,7 @@ struct UIAppearanceTests {
         #expect(bar.barTintColor == .yellow)
     }
 
-    @Test("So have tab bars and switches; without values nothing changes")
+    @Test("Tab bars and switches get appearance values too; unset values change nothing")
     func others() {
         let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())
         (tabs.unselectedItemTintColor, toggle.onTintColor) = (.red, .blue)

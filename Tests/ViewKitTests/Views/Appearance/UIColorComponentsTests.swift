@@ -3,9 +3,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Components of colours")
+@Suite("Color components")
 struct UIColorComponentsTests {
-    @Test("Hue, saturation and brightness are those that a colour was made of")
+    @Test("getHue returns the hue, saturation and brightness a color was made from")
     func hue() {
         for hue in stride(from: 0.0, to: 1, by: 1.0 / 24) {
             for (saturation, brightness) in [(1.0, 1.0), (0.5, 0.25), (0.125, 0.75)] {
@@ -21,7 +21,7 @@ struct UIColorComponentsTests {
         #expect((hue, saturation, brightness) == (0, 0, 0))
     }
 
-    @Test("Greys have a white, and no other colour has")
+    @Test("getWhite succeeds for grays only")
     func white() {
         var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
         #expect(UIColor(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha))
@@ -29,7 +29,7 @@ struct UIColorComponentsTests {
         #expect(!UIColor.brown.getWhite(&white, alpha: &alpha) && white == 0.25)
     }
 
-    @Test("Named colours have the components of iOS")
+    @Test("Named colors have the components of iOS")
     func names() {
         for (color, red, green, blue) in [
             (UIColor.brown, 0.6, 0.4, 0.2), (.cyan, 0, 1, 1), (.magenta, 1, 0, 1), (.orange, 1, 0.5, 0),

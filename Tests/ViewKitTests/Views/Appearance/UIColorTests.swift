@@ -6,7 +6,7 @@ import ViewKit
 @Suite("UIColor")
 struct UIColorTests {
     @Test(
-        "A place on the colour wheel is a colour; what is outside is clamped",
+        "A color can be made from hue, saturation and brightness, which are clamped",
         arguments: [
             ([0, 1, 1], [1, 0, 0]), ([1.0 / 6, 1, 1], [1, 1, 0]), ([1.0 / 3, 1, 1], [0, 1, 0]),
             ([0.5, 1, 1], [0, 1, 1]),
@@ -22,7 +22,7 @@ struct UIColorTests {
         #expect(color.alpha == 0.25)
     }
 
-    @Test("Colours look different in another style, or where there was none")
+    @Test("hasDifferentColorAppearance is true for another style or no previous one")
     func colorAppearance() {
         let (light, dark) = (
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
@@ -33,7 +33,7 @@ struct UIColorTests {
         #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
     }
 
-    @Test("Colours beside each other in a text are compared, as Foundation does where text is put together")
+    @Test("Adjacent text runs of equal colors are merged")
     func neighbors() {
         let colors: [UIColor] = [.black, .black, .clear, .label, UIColor(white: 0.5, alpha: 1)]
         let text = NSMutableAttributedString(string: "")

@@ -10,7 +10,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Pictures that apps draw")
+@Suite("UIGraphicsImageRenderer and UIGraphics")
 struct UIGraphicsTests {
     private func renderer(scale: CGFloat = 1, isOpaque: Bool = false) -> UIGraphicsImageRenderer {
         let format = UIGraphicsImageRendererFormat.preferred()
@@ -27,7 +27,7 @@ struct UIGraphicsTests {
     private let red = PackedColor(bits: 0xFFFF_0000)
     private let blue = PackedColor(bits: 0xFF00_00FF)
 
-    @Test("A renderer makes a picture of so many points at its scale, and a PNG of the same pixels")
+    @Test("A renderer creates an image of the given size and scale, and a PNG of the same pixels")
     func images() throws {
         let draw = { (context: UIGraphicsImageRendererContext) in
             UIColor.red.setFill()
@@ -42,13 +42,13 @@ struct UIGraphicsTests {
         #expect(try #require(UIImage(data: data)).size == CGSize(width: 20, height: 20))
     }
 
-    @Test("An opaque picture is black at first, and an empty one clear")
+    @Test("An opaque image starts black, a transparent one clear")
     func grounds() throws {
         #expect(try pixel(renderer(isOpaque: true).image { _ in }, 5, 5) == PackedColor(bits: 0xFF00_0000))
         #expect(try pixel(renderer().image { _ in }, 0, 0) == .clear)
     }
 
-    @Test("Pictures are drawn upright, by modes and alphas")
+    @Test("Images are drawn upright, with blend mode and alpha")
     func drawing() throws {
         let flag = UIImage(
             bitmap: Bitmap(size: PixelSize(width: 1, height: 2), pixels: .color([0xFFFF_0000, 0xFF00_00FF])))
@@ -64,7 +64,7 @@ struct UIGraphicsTests {
         #expect(try pixel(image, 0, 5) == .clear)
     }
 
-    @Test("Paths fill, stroke and clip in the current context with their own style, and leave its state alone")
+    @Test("Paths fill, stroke and clip the current context with their own style, and restore its state")
     func paths() throws {
         let image = renderer().image { context in
             UIColor.red.set()
@@ -83,7 +83,7 @@ struct UIGraphicsTests {
         #expect(try pixel(image, 1, 6) == red && pixel(image, 4, 8) == blue && pixel(image, 6, 8) == .clear)
     }
 
-    @Test("Text is drawn at a point, and within a rectangle in several lines")
+    @Test("Text is drawn at a point, or wrapped in a rectangle")
     func text() throws {
         try PinnedFonts.use()
         func ink(_ image: UIImage) throws -> CGRect {
@@ -117,7 +117,7 @@ struct UIGraphicsTests {
         #expect(cut.maxY < 20)
     }
 
-    @Test("The old functions begin, give and end pictures, one in another")
+    @Test("UIGraphicsBeginImageContext contexts can be nested")
     func oldFunctions() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
         UIColor.red.setFill()
@@ -135,7 +135,7 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test("A frame is drawn inside the edge")
+    @Test("UIRectFrame draws inside the rectangle")
     func frames() throws {
         let image = renderer().image { _ in
             UIColor.red.setFill()
@@ -145,7 +145,7 @@ struct UIGraphicsTests {
         #expect(try pixel(image, 0, 5) == red && pixel(image, 9, 9) == red && pixel(image, 1, 1) == .clear)
     }
 
-    @Test("Pictures of no size, of any size, and of none, are pictures", arguments: [0, -3, 1e9, .infinity, .nan])
+    @Test("Images of zero, huge and invalid sizes can be rendered", arguments: [0, -3, 1e9, .infinity, .nan])
     func sizes(side: CGFloat) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -156,7 +156,7 @@ struct UIGraphicsTests {
         #expect((1...16_384).contains(image.cgImage?.width ?? 0))
     }
 
-    @Test("Pictures are drawn on other threads, each with contexts of its own")
+    @Test("Images can be rendered on other threads")
     func threads() async throws {
         let image = await Task.detached { () -> UIImage in
             let format = UIGraphicsImageRendererFormat()

@@ -6,12 +6,12 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Views that draw themselves")
+@Suite("Views that override draw(_:)")
 struct UIViewDrawingTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 2)
     private let view = Drawing(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
 
-    /// Fills itself with a colour, and counts how often; nil draws nothing.
+    /// Fills itself with a color and counts its draws; nil draws nothing.
     private final class Drawing: UIView {
         var color: UIColor? = .label
         var rects: [CGRect] = []
@@ -30,7 +30,7 @@ struct UIViewDrawingTests {
         stage.advance(by: 0)
     }
 
-    @Test("A view draws when it is first shown, in its window's pixels, and then when it is told to")
+    @Test("A view draws when first shown, at the window's scale, and after setNeedsDisplay")
     func first() throws {
         stage.advance(by: 0.1)
         #expect(view.rects == [CGRect(x: 0, y: 0, width: 40, height: 30)])
@@ -45,7 +45,7 @@ struct UIViewDrawingTests {
         #expect(stage.pixel(x: 30, y: 30) == .red)
     }
 
-    @Test("Another size stretches what is there, and with contentMode redraw is drawn anew")
+    @Test("Resizing stretches the drawing; with contentMode redraw it is drawn again")
     func sizes() throws {
         view.frame.size.width = 50
         stage.advance(by: 0)
@@ -58,7 +58,7 @@ struct UIViewDrawingTests {
         #expect(try #require(view.layer.picture).width == 120)
     }
 
-    @Test("Another style is drawn anew")
+    @Test("A style change redraws the view")
     func style() {
         view.overrideUserInterfaceStyle = .dark
         stage.advance(by: 0)
@@ -67,7 +67,7 @@ struct UIViewDrawingTests {
         #expect(stage.pixel(x: 30, y: 30) == .white)
     }
 
-    @Test("A view that draws nothing has no picture, until it draws something")
+    @Test("A view that draws nothing has no contents until it draws something")
     func nothing() {
         let idle = Drawing(frame: CGRect(x: 60, y: 60, width: 20, height: 20))
         idle.color = nil
@@ -84,7 +84,7 @@ struct UIViewDrawingTests {
         #expect(idle.layer.contents != nil)
     }
 
-    @Test("What an app shows in the layer of a view that draws nothing stays")
+    @Test("Layer contents set by the app stay if the view draws nothing")
     func contents() {
         let shown = UIView(frame: CGRect(x: 60, y: 60, width: 20, height: 20))
         let idle = Drawing(frame: CGRect(x: 60, y: 60, width: 20, height: 20))
@@ -101,7 +101,7 @@ struct UIViewDrawingTests {
         #expect(idle.layer.picture != nil && idle.layer.contentsScale == 3)
     }
 
-    @Test("A view without a size draws when it has one, and one laid out outside of a window when it is in one")
+    @Test("A view draws once it has a size and is in a window")
     func late() {
         let late = Drawing(frame: .zero)
         stage.window.addSubview(late)
@@ -119,7 +119,7 @@ struct UIViewDrawingTests {
         #expect(outside.rects.count == 1)
     }
 
-    @Test("A view that comes into a window of another scale is drawn in its pixels")
+    @Test("A view that enters a window of another scale is drawn at that scale")
     func scales() throws {
         let other = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         other.window.addSubview(view)
@@ -129,7 +129,7 @@ struct UIViewDrawingTests {
         #expect(try #require(view.layer.picture).width == 40)
     }
 
-    @Test("Frames that are huge or no numbers fill no memory", arguments: [1e9, .infinity, .nan, -5])
+    @Test("Huge and invalid frames allocate no memory", arguments: [1e9, .infinity, .nan, -5])
     func frames(side: CGFloat) {
         view.frame = CGRect(x: 0, y: 0, width: side, height: side)
         view.setNeedsDisplay()
@@ -139,7 +139,7 @@ struct UIViewDrawingTests {
         #expect((picture?.width ?? 0) * (picture?.height ?? 0) <= 16 * 1024 * 1024)
     }
 
-    @Test("The bounds' origin is at the top left")
+    @Test("The origin is at the top left")
     func origin() {
         view.color = nil
         final class Corner: UIView {

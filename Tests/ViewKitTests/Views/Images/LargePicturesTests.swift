@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Pictures that are much larger than the place in which they are shown.
+/// Images much larger than the place in which they are shown.
 @MainActor
-@Suite("Large pictures")
+@Suite("Large images")
 struct LargePicturesTests {
     private static let size = PixelSize(width: 2048, height: 1024)
 
@@ -29,7 +29,7 @@ struct LargePicturesTests {
         return stage
     }
 
-    @Test("A large picture is held no larger than it is shown, and looks as it would from all its pixels")
+    @Test("A large image is decoded at its display size and looks as if decoded in full")
     func equal() throws {
         let image = try #require(UIImage(data: try ImageCodec.png(Self.large)))
         #expect(image.size == CGSize(width: 2048, height: 1024))
@@ -38,11 +38,11 @@ struct LargePicturesTests {
 
         let comparison = PixelComparison(stage.bitmap(), self.stage(showing: UIImage(bitmap: Self.large)).bitmap())
         #expect(comparison.count == 0, "\(comparison)")
-        // On the stage a picture is there in the first frame.
+        // The stage decodes synchronously, so the image is in the first frame.
         #expect(stage.window.displayList.bitmaps.count == 1)
     }
 
-    @Test("A picture that is not in sight is not asked for its pixels")
+    @Test("An image outside the visible area is not decoded")
     func outOfSight() throws {
         let image = try #require(UIImage(data: try ImageCodec.png(Self.large)))
         let stage = stage(showing: image)
@@ -52,14 +52,14 @@ struct LargePicturesTests {
         #expect(stage.window.displayList.bitmaps.isEmpty)
     }
 
-    @Test("A picture whose pixels are broken is none, however good its header is")
+    @Test("An image with damaged pixels is nil even if its header is valid")
     func broken() throws {
         var data = try ImageCodec.png(Self.large)
         data[data.count / 2] ^= 0x55
         _ = Messages.during { #expect(UIImage(data: data) == nil) }
     }
 
-    @Test("What is no file is no picture")
+    @Test("A path that is not a regular file is not an image")
     func devices() {
         #expect(UIImage(contentsOfFile: "/dev/zero") == nil)
         #expect(UIImage(contentsOfFile: "/dev/null") == nil)

@@ -5,7 +5,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Pictures as templates")
+@Suite("Template images")
 struct TemplateImageTests {
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     /// Red at the left, clear at the right.
@@ -25,7 +25,7 @@ struct TemplateImageTests {
         return [5, 15].map { stage.pixel(x: Int(view.frame.minX) + $0, y: 10).bytes }
     }
 
-    @Test("A template has the tint colour where it is opaque, and follows it; the mode and the size stay")
+    @Test("A template image is drawn in the tint color and follows it")
     func imageView() {
         let template = half.withRenderingMode(.alwaysTemplate)
         #expect(template.renderingMode == .alwaysTemplate && template.size == half.size)
@@ -47,7 +47,7 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 5, y: 30).bytes == [0, 0, 0])
     }
 
-    @Test("System buttons and bars show pictures as templates, unless those say otherwise; other buttons do not")
+    @Test("System buttons and bars treat images as templates unless their mode says otherwise; custom buttons don't")
     func buttons() {
         let system = UIButton(type: .system)
         system.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -65,7 +65,7 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 25, y: 10).bytes == [0, 0, 255])
     }
 
-    @Test("The picture of a button with a configuration has the colour of its title")
+    @Test("The image of a configured button has the color of its title")
     func configuration() {
         var filled = UIButton.Configuration.filled()
         filled.image = half
@@ -76,7 +76,7 @@ struct TemplateImageTests {
         #expect(colors(button)[0] == [0, 255, 0])
     }
 
-    @Test("A symbol in its own colours has that of its tint, or black")
+    @Test("A symbol with alwaysOriginal has its own tint, or black")
     func symbols() throws {
         let symbol = try #require(UIImage(systemName: "square.fill"))
         let view = UIImageView(image: symbol.withTintColor(.red, renderingMode: .alwaysOriginal))
@@ -87,7 +87,7 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 5, y: 10).bytes == [0, 0, 0])
     }
 
-    @Test("A picture of nothing is a template of nothing")
+    @Test("An empty image can be a template")
     func empty() {
         let view = UIImageView(image: UIImage().withRenderingMode(.alwaysTemplate))
         view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -4,9 +4,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Pictures in one colour")
+@Suite("UIImage.withTintColor")
 struct TintedImageTests {
-    @Test("A tinted picture has the shape of the first, its size and its pixels to a point")
+    @Test("A tinted image keeps the shape, size and scale")
     func tint() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -24,7 +24,7 @@ struct TintedImageTests {
         #expect(stage.pixel(x: 3, y: 1) == .white)
     }
 
-    @Test("A picture of nothing has no size, shows nothing and can be tinted")
+    @Test("An empty image has no size, draws nothing and can be tinted")
     func empty() {
         let image = UIImage()
         #expect(image.size == .zero && image.cgImage == nil)

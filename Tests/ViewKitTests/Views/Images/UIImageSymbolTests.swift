@@ -9,11 +9,11 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("Symbols of UIImage")
+@Suite("UIImage(systemName:)")
 struct UIImageSymbolTests {
     private static let names = Symbol.names
 
-    @Test("Every symbol, in both styles and three weights", arguments: ["light", "dark"])
+    @Test("Every symbol matches its golden image, in both styles and three weights", arguments: ["light", "dark"])
     func sheet(style: String) throws {
         let columns = 16
         let rows = (Self.names.count + columns - 1) / columns
@@ -41,11 +41,11 @@ struct UIImageSymbolTests {
             }
         }
         stage.advance(by: 0)
-        // Releases of Cairo differ by this much in two pixels.
+        // Cairo releases differ by this much in two pixels.
         try GoldenImage.expect(stage.bitmap(), named: "symbols-\(style)", tolerance: 2)
     }
 
-    @Test("A symbol has the tint colour of where it is shown, or its own")
+    @Test("A symbol has the inherited tint color, or its own")
     func tint() {
         let stage = OffscreenStage(size: CGSize(width: 24, height: 24))
         let view = UIImageView(image: UIImage(systemName: "circle.fill"))
@@ -65,7 +65,7 @@ struct UIImageSymbolTests {
         #expect(stage.pixel(x: 12, y: 12).bytes == UIColor.white.bytes)
     }
 
-    @Test("Sizes follow the configuration")
+    @Test("The symbol configuration sets the size")
     func sizes() throws {
         let image = try #require(UIImage(systemName: "star"))
         #expect(image.isSymbolImage)
@@ -79,7 +79,7 @@ struct UIImageSymbolTests {
         }
     }
 
-    @Test("A name that is not there is said once, with some that are like it")
+    @Test("An unknown name is reported once, with similar names")
     func unknown() {
         let said = Messages.during {
             #expect(UIImage(systemName: "no.such.symbol") == nil)
@@ -93,7 +93,7 @@ struct UIImageSymbolTests {
         #expect(said.contains { $0.contains("such as photo, photo.fill") })
     }
 
-    @Test("A picture in one colour")
+    @Test("A tinted image has a single color")
     func tintedPicture() throws {
         let words: [UInt32] = [0xFFFF_0000, 0]
         let picture = UIImage(bitmap: Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words)))
@@ -105,7 +105,7 @@ struct UIImageSymbolTests {
         #expect(shown == [PackedColor(UIColor.blue.cgColor.light, opacity: 1).bits, 0])
     }
 
-    @Test("Buttons and drawing take symbols, too")
+    @Test("Buttons and drawing accept symbols too")
     func others() {
         let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
         let button = UIButton(type: .system)

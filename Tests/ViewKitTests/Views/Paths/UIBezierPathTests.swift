@@ -5,7 +5,7 @@ import ViewKit
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-    @Test("An arc that is clockwise on the screen goes below from the right")
+    @Test("A clockwise arc runs below the center from the right")
     func clockwise() {
         func middle(clockwise: Bool) -> CGFloat {
             let arc = UIBezierPath(
@@ -17,7 +17,7 @@ struct UIBezierPathTests {
         #expect(abs(middle(clockwise: false) + 5) < 0.01)
     }
 
-    @Test("Shapes, what is inside them, and what a transform makes of them")
+    @Test("Shapes contain the right points, also after a transform")
     func shapes() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let oval = UIBezierPath(ovalIn: rect)
@@ -31,7 +31,7 @@ struct UIBezierPathTests {
         #expect(UIBezierPath(roundedRect: rect, cornerRadius: 99).bounds.width == 20)
     }
 
-    @Test("A path is drawn by hand, copied with its style, and emptied")
+    @Test("A path is built from segments, copied with its style and emptied")
     func pieces() throws {
         let path = UIBezierPath()
         path.move(to: .zero)

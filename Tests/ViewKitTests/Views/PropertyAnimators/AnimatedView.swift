@@ -2,7 +2,7 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// A view in a window, which animators of the tests move.
+/// A view in a window for tests of animators.
 @MainActor
 struct AnimatedView {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 20))
@@ -13,7 +13,7 @@ struct AnimatedView {
         stage.advance(by: 0)
     }
 
-    /// What is shown of the view.
+    /// The x coordinate of the view as presented.
     var left: CGFloat { view.layer.presentation()?.frame.minX ?? -1 }
 
     func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {

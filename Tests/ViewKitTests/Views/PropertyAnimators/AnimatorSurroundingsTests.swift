@@ -5,13 +5,13 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("UIViewPropertyAnimator: among views and other animations")
+@Suite("UIViewPropertyAnimator: views and other animations")
 struct AnimatorSurroundingsTests {
     private let moved = AnimatedView()
     private var stage: OffscreenStage { moved.stage }
     private var view: UIView { moved.view }
 
-    @Test("One that is not interruptible runs on")
+    @Test("A non-interruptible animator ignores pause and stop")
     func interruption() {
         let animator = moved.animator()
         animator.isInterruptible = false
@@ -24,7 +24,7 @@ struct AnimatorSurroundingsTests {
         #expect(moved.isAt(50))
     }
 
-    @Test("Touches do not reach its views while they move, where it says so")
+    @Test("With isUserInteractionEnabled off, animated views receive no touches while they move")
     func touches() {
         var taps = 0
         view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -38,7 +38,7 @@ struct AnimatorSurroundingsTests {
         #expect(taps == 1)
     }
 
-    @Test("A property that another animation takes is left to that one")
+    @Test("A property animated by another animation is left to it")
     func takenOver() {
         let animator = moved.animator()
         animator.addAnimations { view.alpha = 0 }
@@ -54,7 +54,7 @@ struct AnimatorSurroundingsTests {
         #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.25) < 1e-6)
     }
 
-    @Test("Views in no window have their new values, and it is over in the next turn")
+    @Test("Outside a window, views get their new values and the animator completes in the next turn")
     func withoutWindow() {
         let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var ends: [UIViewAnimatingPosition] = []
@@ -67,7 +67,7 @@ struct AnimatorSurroundingsTests {
         #expect(lone.alpha == 0)
     }
 
-    @Test("It runs on when it is let go of; one that stands still is over then")
+    @Test("A running animator is retained until it ends; a paused one completes when released")
     func lifetime() {
         weak var running: UIViewPropertyAnimator?
         do {
@@ -89,7 +89,7 @@ struct AnimatorSurroundingsTests {
         #expect(moved.isAt(0))
     }
 
-    @Test("A colour comes back, and none is none again")
+    @Test("Reversing restores a color, including nil")
     func color() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
         animator.startAnimation()
@@ -100,7 +100,7 @@ struct AnimatorSurroundingsTests {
     }
 
     @Test(
-        "Numbers that are none, and durations that are nothing, do no harm",
+        "Invalid numbers and durations are safe",
         arguments: [0, -1, .nan, .infinity, 1e300] as [TimeInterval])
     func badNumbers(seconds: TimeInterval) {
         var ends = 0
@@ -122,7 +122,7 @@ struct AnimatorSurroundingsTests {
         #expect(ends <= 1)
     }
 
-    @Test("Its completion may start it anew")
+    @Test("An animator can be restarted in its completion")
     func again() {
         var rounds = 0
         let animator = moved.animator()
@@ -140,7 +140,7 @@ struct AnimatorSurroundingsTests {
         #expect(rounds == 3)
     }
 
-    @Test("A running one is made in one call")
+    @Test("runningPropertyAnimator starts at once")
     func runningAnimator() {
         var ends: [UIViewAnimatingPosition] = []
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {

@@ -5,13 +5,13 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("UIViewPropertyAnimator: turned and stopped")
+@Suite("UIViewPropertyAnimator: reversing and stopping")
 struct AnimatorTurnsTests {
     private let moved = AnimatedView()
     private var stage: OffscreenStage { moved.stage }
     private var view: UIView { moved.view }
 
-    @Test("Reversed it goes back the way that it came, and ends with the values from before")
+    @Test("A reversed animator runs back and ends with the original values")
     func reverse() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = moved.animator()
@@ -34,7 +34,7 @@ struct AnimatorTurnsTests {
         #expect(moved.left == 0)
     }
 
-    @Test("Reversed while it stands still, its fraction counts from the other end")
+    @Test("Reversing a paused animator counts its fraction from the other end")
     func reverseWhileStill() {
         let animator = moved.animator(.easeIn)
         animator.fractionComplete = 0.25
@@ -45,7 +45,7 @@ struct AnimatorTurnsTests {
         #expect(moved.isAt(10))
     }
 
-    @Test("Reversed before it begins, it goes from the new values to those from before")
+    @Test("An animator reversed before its start runs from the new values to the original ones")
     func reverseAtFirst() {
         let animator = moved.animator()
         animator.isReversed = true
@@ -58,7 +58,7 @@ struct AnimatorTurnsTests {
     }
 
     @Test(
-        "Stopped, the view has what is shown, and what finishes it says where it stays",
+        "A stopped animator keeps the presented values; finishAnimation sets the final ones",
         arguments: [(.end, 100), (.start, 0), (.current, 40)] as [(UIViewAnimatingPosition, CGFloat)])
     func stop(position: UIViewAnimatingPosition, place: CGFloat) {
         var ends: [UIViewAnimatingPosition] = []
@@ -80,7 +80,7 @@ struct AnimatorTurnsTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("Stopped without finishing, nobody is told, and it can begin anew")
+    @Test("Stopping without finishing calls no completion, and the animator can start again")
     func stopForGood() {
         var ends = 0
         let animator = moved.animator()
@@ -100,7 +100,7 @@ struct AnimatorTurnsTests {
     }
 
     @Test(
-        "It goes on with another curve or another duration",
+        "continueAnimation takes another curve or duration",
         arguments: [(0, false, 0.5), (1, false, 1), (2, false, 2), (0, true, 0.5), (1, true, 1)])
     func goOn(factor: CGFloat, isReversed: Bool, seconds: TimeInterval) {
         let animator = moved.animator()

@@ -11,7 +11,7 @@ struct UIViewPropertyAnimatorTests {
     private var stage: OffscreenStage { moved.stage }
     private var view: UIView { moved.view }
 
-    @Test("It does nothing before it is started; then it runs to its end and says so")
+    @Test("An animator does nothing until it starts, then runs to its end and completes")
     func run() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = moved.animator()
@@ -37,7 +37,7 @@ struct UIViewPropertyAnimatorTests {
     }
 
     @Test(
-        "Scrubbed by hand, the way is as much as is said, whatever the curve",
+        "fractionComplete scrubs linearly, whatever the curve",
         arguments: [.linear, .easeIn, .easeOut, .easeInOut] as [UIView.AnimationCurve])
     func scrub(curve: UIView.AnimationCurve) {
         let animator = moved.animator(curve)
@@ -52,7 +52,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(moved.isAt(30))
     }
 
-    @Test("Without scrubsLinearly the curve counts")
+    @Test("Without scrubsLinearly the curve applies")
     func scrubByTime() {
         let animator = moved.animator(.easeIn)
         animator.scrubsLinearly = false
@@ -62,7 +62,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(animator.fractionComplete == 0.5)
     }
 
-    @Test("A pause changes nothing of what is shown, and going on takes what is left of the time")
+    @Test("A pause keeps the presented values, and resuming takes the remaining time")
     func pause() {
         let animator = moved.animator(.easeInOut)
         animator.startAnimation()
@@ -88,7 +88,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(!animator.isRunning)
     }
 
-    @Test("Changes with a delay begin later and end with the others, there and back")
+    @Test("Animations with a delay factor begin later and end with the others, in both directions")
     func delays() {
         let animator = moved.animator()
         animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -110,7 +110,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(view.alpha == 1)
     }
 
-    @Test("Changes that are added on the way end with the others")
+    @Test("Animations added while running end with the others")
     func addLater() {
         let animator = moved.animator()
         animator.startAnimation()
@@ -124,7 +124,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(!animator.isRunning)
     }
 
-    @Test("The delay of a start is waited for, and a pause in it stands at the beginning")
+    @Test("startAnimation(afterDelay:) waits, and a pause during the delay stays at the beginning")
     func startDelay() {
         let animator = moved.animator()
         animator.startAnimation(afterDelay: 1)
@@ -138,7 +138,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(animator.delay == 1)
     }
 
-    @Test("A spring swings over, and takes as long as physics says where that is given")
+    @Test("A spring overshoots, and physical parameters set the duration")
     func spring() {
         let swinging = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { view.frame.origin.x = 100 }
         swinging.startAnimation()
@@ -154,7 +154,7 @@ struct UIViewPropertyAnimatorTests {
         #expect(physical.duration > 0.5 && physical.duration < 1.5)
     }
 
-    @Test("At its end it waits to be turned where it pauses on completion")
+    @Test("With pausesOnCompletion the animator can be reversed at its end")
     func pausesOnCompletion() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = moved.animator()

@@ -16,7 +16,7 @@ struct UIVisualEffectViewTests {
         try PinnedFonts.use()
     }
 
-    @Test("The materials over a picture, each with text on it", arguments: ["light", "dark"])
+    @Test("Materials over a background match their golden images", arguments: ["light", "dark"])
     func materials(look: String) throws {
         let stage = OffscreenStage(size: CGSize(width: 420, height: 330), style: look == "dark" ? .dark : .light)
         for index in 0..<14 {
@@ -48,7 +48,7 @@ struct UIVisualEffectViewTests {
         try GoldenImage.expect(stage.bitmap(), named: "materials-\(look)", tolerance: 8)
     }
 
-    @Test("Content lies over the material and is as large as the view; touches go to it")
+    @Test("The content view fills the effect view and receives its touches")
     func content() {
         let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
@@ -64,7 +64,7 @@ struct UIVisualEffectViewTests {
         #expect(dark[0] < 40 && dark[0] == dark[2])
     }
 
-    @Test("An effect that comes or goes in an animation fades; without one nothing is drawn")
+    @Test("Setting an effect in an animation fades it in; without an effect nothing is drawn")
     func animated() {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
         stage.window.backgroundColor = .white

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: bars and dividers")
 struct BarScreensTests {
-    @Test("A title stands in the middle of the bar while it has room there, then moves, then shrinks")
+    @Test("A title is centered in its bar while it fits, then moves, then shrinks")
     func titleBar() {
         let screen = LayoutScreen(600, 44)
         let (back, title, more, root) = (screen.box(), screen.box(150, 20), screen.box(), screen.root)
@@ -29,7 +29,7 @@ struct BarScreensTests {
         screen.expect([(title, rect(60, 12, 124, 20))])
     }
 
-    @Test("A tab bar: equal items, pictures in their middles, a badge on the corner of one")
+    @Test("A tab bar: equal items with centered images, one of them with a badge on its corner")
     func tabBar() {
         let screen = LayoutScreen(400, 300)
         let (bar, root) = (screen.box(), screen.root)
@@ -60,7 +60,7 @@ struct BarScreensTests {
     }
 
     @Test(
-        "A side bar takes three tenths, between its limits",
+        "A sidebar takes three tenths of the width, within limits",
         arguments: [(320, 96), (1000, 200), (200, 80)] as [(CGFloat, CGFloat)])
     func sideBar(width: CGFloat, bar: CGFloat) {
         let screen = LayoutScreen(500, 480)
@@ -89,7 +89,7 @@ struct BarScreensTests {
     }
 
     @Test(
-        "A divider that is dragged stops where one of its sides would get too small",
+        "A dragged divider stops at the minimum width of either side",
         arguments: [(220, 220), (50, 100), (350, 249)] as [(CGFloat, CGFloat)])
     func split(wanted: CGFloat, place: CGFloat) {
         let screen = LayoutScreen(400, 100)
@@ -117,7 +117,7 @@ struct BarScreensTests {
         ])
     }
 
-    @Test("A player: a square picture as large as both sides allow, and what hangs on it")
+    @Test("A player: a square image as large as both dimensions allow, with controls below")
     func player() {
         let screen = LayoutScreen()
         let (art, title, bar) = (screen.box(), screen.box(100, 20), screen.box())

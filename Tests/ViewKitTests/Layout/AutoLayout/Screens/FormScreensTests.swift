@@ -27,7 +27,7 @@ struct FormScreensTests {
         return [avatar, name, line, button]
     }
 
-    @Test("A profile's header: the long line is compressed, the short one keeps its size")
+    @Test("A profile header: the long line is compressed, the short one keeps its size")
     func profileHeader() {
         let screen = LayoutScreen()
         let views = profile(screen)
@@ -38,7 +38,7 @@ struct FormScreensTests {
         screen.expect([(views[2], rect(92, 48, 200, 16)), (views[3], rect(324, 32, 80, 32))])
     }
 
-    @Test("The same header where the window reads from right to left")
+    @Test("A profile header is mirrored from right to left")
     func mirroredProfile() {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
         let screen = LayoutScreen()
@@ -53,7 +53,7 @@ struct FormScreensTests {
         #expect(views.map(\.frame) == frames)
     }
 
-    @Test("A form: the longest caption sets the column, the fields take the rest")
+    @Test("A form: the longest caption sets the column width, the fields take the rest")
     func form() {
         let screen = LayoutScreen()
         let (first, second) = (screen.box(60, 20), screen.box(90, 20))
@@ -81,7 +81,7 @@ struct FormScreensTests {
         screen.expect([(first, rect(16, 26, 60, 20)), (field, rect(84, 20, 220, 32))])
     }
 
-    @Test("A sign-in screen: fields no wider than a limit, in the middle between what is above and below")
+    @Test("A sign-in screen: fields up to a maximum width, vertically placed by guides")
     func signIn() {
         let screen = LayoutScreen(600, 500)
         let (logo, name, secret) = (screen.box(120, 60), screen.box(-1, 40), screen.box(-1, 40))
@@ -104,7 +104,7 @@ struct FormScreensTests {
             button.topAnchor.constraint(equalTo: secret.bottomAnchor, constant: 16),
             button.widthAnchor.constraint(equalTo: name.widthAnchor),
             hint.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 10))
-        // 60 + 24 + 40 + 8 + 40 + 16 + 44 + 10 + 18 = 260; of the other 240 a third is above.
+        // 60 + 24 + 40 + 8 + 40 + 16 + 44 + 10 + 18 = 260; a third of the remaining 240 is above.
         screen.expect([
             (logo, rect(240, 80, 120, 60)), (name, rect(150, 164, 300, 40)), (secret, rect(150, 212, 300, 40)),
             (button, rect(150, 268, 300, 44)), (hint, rect(210, 322, 180, 18)),
@@ -114,7 +114,7 @@ struct FormScreensTests {
         screen.expect([(logo, rect(90, 20, 120, 60)), (name, rect(24, 104, 252, 40)), (hint, rect(60, 262, 180, 18))])
     }
 
-    @Test("A footer rides on a constant that changes, and the list above gives way")
+    @Test("A footer follows a changed constant, and the list above shrinks")
     func keyboard() {
         let screen = LayoutScreen()
         let (list, bar, field, send, root) = (screen.box(), screen.box(), screen.box(), screen.box(60, 30), screen.root)
@@ -144,7 +144,7 @@ struct FormScreensTests {
         screen.expect([(list, rect(0, 0, 320, 238)), (bar, rect(0, 238, 320, 42)), (field, rect(8, 6, 236, 30))])
     }
 
-    @Test("A dialog in the middle is as high as its content and no wider than the screen allows")
+    @Test("A centered dialog is as high as its content and limited to the screen's width")
     func dialog() {
         let screen = LayoutScreen()
         let (dialog, root) = (screen.box(), screen.root)
@@ -176,7 +176,7 @@ struct FormScreensTests {
         screen.expect([(dialog, rect(200, 158, 400, 164)), (accept, rect(200, 120, 200, 44))])
     }
 
-    @Test("Bubbles of a chat are as wide as their text, up to a limit")
+    @Test("Chat bubbles are as wide as their text, up to a limit")
     func chat() {
         let screen = LayoutScreen()
         let (mine, theirs, root) = (screen.box(), screen.box(), screen.root)

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: frames, sides, margins and scrolled content")
 struct FrameScreensTests {
-    @Test("Left and right stay where they are where leading and trailing change sides")
+    @Test("Left and right stay fixed while leading and trailing are mirrored")
     func fixedSides() {
         let screen = LayoutScreen(200, 100)
         let (fixed, reading, middle, root) = (screen.box(), screen.box(), screen.box(), screen.root)
@@ -28,7 +28,7 @@ struct FrameScreensTests {
         screen.expect([(reading, rect(10, 10, 30, 25))])
     }
 
-    @Test("Header, body and footer lie inside the margins, and follow when they change")
+    @Test("Header, body and footer stay inside the margins and follow their changes")
     func margins() {
         let screen = LayoutScreen()
         let (header, body, footer, root) = (screen.box(), screen.box(), screen.box(), screen.root)
@@ -58,7 +58,7 @@ struct FrameScreensTests {
         ])
     }
 
-    @Test("A view laid out by frame is a constant for those around it, and what is inside it is solved by itself")
+    @Test("A view laid out by frame is a constant for views around it, and solves its own subviews")
     func framesBesideConstraints() {
         let screen = LayoutScreen()
         let fixed = UIView(frame: rect(10, 10, 100, 50))
@@ -89,7 +89,7 @@ struct FrameScreensTests {
         ])
     }
 
-    @Test("A constraint may reach into a view that is laid out by frame")
+    @Test("A constraint may cross the border of a view laid out by frame")
     func crossing() {
         let screen = LayoutScreen()
         let fixed = UIView(frame: rect(100, 100, 100, 100))
@@ -111,7 +111,7 @@ struct FrameScreensTests {
         screen.expect([(inner, rect(3, 30, 20, 10))])
     }
 
-    @Test("A scroll view's content has the size that constraints give it")
+    @Test("The content size of a scroll view follows from constraints")
     func scrolling() {
         let screen = LayoutScreen()
         let (scroll, root) = (UIScrollView(), screen.root)
@@ -146,7 +146,7 @@ struct FrameScreensTests {
         screen.expect([(boxes[0], rect(8, 16, 284, 200)), (pinned, rect(270, 104, 30, 30))])
     }
 
-    @Test("What constraints leave open gets some place, and nothing breaks")
+    @Test("Ambiguous layouts get valid frames")
     func ambiguity() {
         let screen = LayoutScreen()
         let (a, b, c) = (screen.box(), screen.box(), screen.box(10, 10))

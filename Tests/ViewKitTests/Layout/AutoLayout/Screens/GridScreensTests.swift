@@ -41,7 +41,7 @@ struct GridScreensTests {
         screen.expect(tiles.enumerated().map { ($1, rect(CGFloat($0 % 3) * 200, CGFloat($0 / 3) * 200, 200, 200)) })
     }
 
-    @Test("A week: seven equal columns, and a mark under one of them that moves")
+    @Test("A week: seven equal columns with a marker that moves between them")
     func week() {
         let screen = LayoutScreen(350, 200)
         let (days, mark, root) = ((0..<7).map { _ in screen.box() }, screen.box(), screen.root)
@@ -65,7 +65,7 @@ struct GridScreensTests {
         screen.expect([(mark, rect(310, 42, 30, 3))])
     }
 
-    @Test("Guides of equal width spread buttons evenly")
+    @Test("Layout guides of equal width distribute buttons evenly")
     func spreadButtons() {
         let screen = LayoutScreen()
         let (buttons, root) = ((0..<3).map { _ in screen.box(60, 40, hugging: 251) }, screen.root)
@@ -86,7 +86,7 @@ struct GridScreensTests {
         #expect(spaces[1].layoutFrame.width == 35)
     }
 
-    @Test("Views in different parents line up")
+    @Test("Views in different superviews align")
     func cousins() {
         let screen = LayoutScreen()
         let (left, right, root) = (screen.box(), screen.box(), screen.root)
@@ -110,7 +110,7 @@ struct GridScreensTests {
         ])
     }
 
-    @Test("A price list: names take what amounts leave, amounts line up at their ends")
+    @Test("A price list: names take the remaining width, amounts align at their trailing edges")
     func prices() {
         let screen = LayoutScreen(300, 200)
         let (names, root) = ([80, 250, 120].map { screen.box($0, 20) }, screen.root)

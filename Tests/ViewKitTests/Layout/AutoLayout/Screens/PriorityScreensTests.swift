@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: priorities")
 struct PriorityScreensTests {
-    @Test("Priorities go before each other in their order, down to the last one")
+    @Test("Constraints of higher priority win, down to single steps")
     func priorityLadder() {
         let screen = LayoutScreen()
         let (a, b, c, root) = (screen.box(10, 10), screen.box(10, 10), screen.box(10, 10), screen.root)
@@ -26,7 +26,7 @@ struct PriorityScreensTests {
         screen.expect([(a, rect(0, 0, 150, 10)), (b, rect(0, 0, 10, 80)), (c, rect(0, 0, 10, 4))])
     }
 
-    @Test("Of two texts in a row the one that resists more keeps its width, and the one that hugs less grows")
+    @Test("Compression resistance and hugging decide which of two texts shrinks or grows")
     func contentPriorities() {
         let screen = LayoutScreen(320, 100)
         let (a, b, root) = (screen.box(200, 20, resistance: 751), screen.box(200, 20), screen.root)
@@ -52,7 +52,7 @@ struct PriorityScreensTests {
         ])
     }
 
-    @Test("An article: a header that collapses with a priority between the limits of its height")
+    @Test("An article header collapses within its height limits")
     func collapsingHeader() {
         let screen = LayoutScreen(320, 480)
         let (header, picture, title) = (screen.box(), screen.box(), screen.box(150, 30))
@@ -83,7 +83,7 @@ struct PriorityScreensTests {
         }
     }
 
-    @Test("Of two wishes the one of the higher level is met, for every level that has a name")
+    @Test("Of two conflicting constraints the higher named priority wins")
     func namedLevels() {
         let levels: [UILayoutPriority] = [
             .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut, .dragThatCanResizeScene,
@@ -103,7 +103,7 @@ struct PriorityScreensTests {
         screen.expect(bars.enumerated().map { ($1, rect(0, 10 * CGFloat($0), 20 * CGFloat($0 + 1), 10)) })
     }
 
-    @Test("A footer stands at the bottom of the safe area while there is room, and is pushed out by the content else")
+    @Test("A footer sits at the bottom of the safe area until the content pushes it out")
     func pushedFooter() {
         let screen = LayoutScreen()
         let (content, footer, button) = (screen.box(), screen.box(), screen.box(100, 30))

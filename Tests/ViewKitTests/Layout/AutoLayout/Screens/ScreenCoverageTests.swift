@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import ViewKit
 
-/// What the typical screens have to be: enough of them, each with enough constraints, and nothing
-/// of Auto Layout left out.
+/// Checks the screens of the other suites: enough of them, enough constraints, and no part of Auto Layout left out.
 @MainActor
-@Suite("Auto Layout: what the screens cover")
+@Suite("Auto Layout: coverage of the screens")
 struct ScreenCoverageTests {
     private static let typicalScreens: [@MainActor () -> Void] = [
         FormScreensTests().profileHeader, FormScreensTests().mirroredProfile, FormScreensTests().form,
@@ -23,7 +22,7 @@ struct ScreenCoverageTests {
         { StackScreensTests().cards(alignment: .trailing, starts: [140, 120, 100]) },
     ]
 
-    /// The screens, as the tests made them.
+    /// Returns the screens as the tests build them.
     private func collect() -> [LayoutScreen] {
         var screens: [LayoutScreen] = []
         LayoutScreen.collector = { screens.append($0) }
@@ -34,7 +33,7 @@ struct ScreenCoverageTests {
 
     private func views(at view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-    @Test("There are at least 30 screens of 12 constraints or more, not counting those that stack views make")
+    @Test("There are at least 30 screens of 12 constraints or more, without those of stack views")
     func sizes() {
         let screens = collect()
 
@@ -44,7 +43,7 @@ struct ScreenCoverageTests {
         }
     }
 
-    @Test("Together they have every relation, priority, guide, distribution and alignment")
+    @Test("The screens use every relation, priority, guide, distribution and alignment")
     func coverage() {
         let all = collect().flatMap { views(at: $0.root) }
         let constraints = all.flatMap(\.constraints)

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: screens of stack views")
 struct StackScreensTests {
-    @Test("A tool bar: tools of their own sizes, in the middle, with equal gaps")
+    @Test("A toolbar: centered tools of different sizes with equal spacing")
     func toolBar() {
         let screen = LayoutScreen(320, 200)
         let tools = (0..<4).map { _ in screen.box() }
@@ -24,7 +24,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("Steps: their middles stand equally far apart, and they stand on one line")
+    @Test("Steps: equal centering on a common line")
     func steps() {
         let screen = LayoutScreen(320, 200)
         let (steps, line) = ((0..<3).map { _ in screen.box() }, screen.box())
@@ -36,14 +36,14 @@ struct StackScreensTests {
             line.leadingAnchor.constraint(equalTo: steps[0].centerXAnchor),
             line.trailingAnchor.constraint(equalTo: steps[2].centerXAnchor),
             line.heightAnchor.constraint(equalToConstant: 2))
-        // The middles of the first and the last are at 10 and 270, so that of the second at 140.
+        // The first and the last are centered at 10 and 270, so the second at 140.
         screen.expect([
             (steps[0], rect(0, 40, 20, 10)), (steps[1], rect(120, 30, 40, 20)), (steps[2], rect(240, 20, 60, 30)),
             (line, rect(20, 70, 260, 2)),
         ])
     }
 
-    @Test("A ratio: parts as wide as their contents are to each other, hanging from the top")
+    @Test("A ratio: parts filled proportionally, aligned at the top")
     func ratio() {
         let screen = LayoutScreen(640, 200)
         let parts = (1...3).map { screen.box(50 * CGFloat($0), 10 + 10 * CGFloat($0)) }
@@ -85,7 +85,7 @@ struct StackScreensTests {
         ])
     }
 
-    @Test("Captions: two rows, one hanging on the first baselines, one standing on the last")
+    @Test("Captions: one row aligned at first baselines, one at last baselines")
     func captions() {
         let screen = LayoutScreen(320, 200)
         let rows = [UIStackView.Alignment.firstBaseline, .lastBaseline].enumerated().map { place, alignment in
@@ -104,7 +104,7 @@ struct StackScreensTests {
     }
 
     @Test(
-        "A column of cards at the leading edge, in the middle, at the trailing edge, or from side to side",
+        "A column of cards: leading, center, trailing or fill",
         arguments: [
             (.leading, [0, 0, 0]), (.center, [70, 60, 50]), (.trailing, [140, 120, 100]), (.fill, [0, 0, 0]),
         ] as [(UIStackView.Alignment, [CGFloat])])
