@@ -17,7 +17,8 @@ package enum AssetCatalogs {
         guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
         let entries = contents["images"] as? [[String: Any]] ?? []
         let files = entries.compactMap { entry -> (url: URL, scale: CGFloat)? in
-            guard let file = entry["filename"] as? String, entry["appearances"] == nil, isPlain(file) else { return nil }
+            guard entry["appearances"] == nil, let file = entry["filename"] as? String, isPlain(file)
+            else { return nil }
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             return (folder.appendingPathComponent(file), CGFloat(min(max(scale, 1), 3)))
         }

@@ -25,10 +25,15 @@ package enum ResourceFolders {
     }
 
     /// Returns the file or folder called `name`, with its extension, in `bundle`, or in the program's resources if
-    /// `nil`. Of several, the one with the shortest path is returned.
-    package static func find(_ name: String, in bundle: Bundle?) -> URL? {
+    /// `nil`. Those of `modules` are preferred. Of several, the one with the shortest path is returned.
+    package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
-        for folder in ImageFiles.programFolders {
+        let folders = ImageFiles.programFolders
+        // Swift packages name the folder PACKAGE_MODULE.resources.
+        let preferred = modules.flatMap { module in
+            folders.filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
+        }
+        for folder in preferred + folders {
             let isBundle = folder.pathExtension == "resources"
             if let url = index(of: folder, isRecursive: isBundle)[name] { return url }
         }

@@ -52,7 +52,8 @@ struct DocumentTests {
 
     @Test("Nesting and size have limits")
     func limits() {
-        let deep = Self.start + String(repeating: "<view>", count: 3_000) + String(repeating: "</view>", count: 3_000)
+        let deep =
+            Self.start + String(repeating: "<view>", count: 3_000) + String(repeating: "</view>", count: 3_000)
             + "</document>"
         let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(deep.utf8), name: "f.xib") }
         #expect(error?.line == 2)

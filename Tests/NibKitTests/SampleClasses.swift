@@ -1,3 +1,6 @@
+// Outlets are declared as on iOS.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import ListKit
 import NibKit

@@ -176,7 +176,7 @@ final class ExplainOverlay: UIView {
     }
 }
 
-/// Lets the wheel scroll the scene while a view is being selected.
+/// Passes the wheel to the scene while a view is being selected.
 extension ExplainOverlay: WheelPassing {
     func viewForWheel(at point: CGPoint) -> UIView? {
         tree.deepest(at: convert(point, from: nil)).map { tree.items[$0].view } ?? content

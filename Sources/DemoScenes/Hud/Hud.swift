@@ -3,7 +3,7 @@ import FrameMetrics
 import SkeletonView
 
 /// Updates the frame time view: at most twice a second, less often if frames are slow, at least every two seconds, and
-/// only with frames that are drawn anyway. One second after the last frame it shows in a frame of its own that the
+/// only with frames that are drawn anyway. One second after the last frame it shows in a separate frame that the
 /// window is idle, so that an idle window stays idle.
 @MainActor
 final class Hud {

@@ -58,7 +58,7 @@ final class HudView: UIView {
         nil
     }
 
-    /// Lets touches pass through to what is below.
+    /// Ignores touches, which go to the views below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     /// `true` if the view shows that no frames are drawn.

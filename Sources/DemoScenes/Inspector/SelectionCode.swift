@@ -10,7 +10,7 @@ enum SelectionCode {
         let statements = view.changedSkeletonProperties.map { "\($0.name) = \($0.value ?? "nil")" }
         guard !statements.isEmpty else { return "" }
         let type = view is UILabel ? "UILabel" : view is UITextView ? "UITextView" : "UIView"
-        return "// What the selected view has of its own: call it with your view, before the skeleton is shown.\n"
+        return "// Settings of the selected view. Call this with your view before the skeleton is shown.\n"
             + "@MainActor\nfunc styleSelected(_ selected: \(type)) {\n"
             + statements.map { "    selected.\($0)\n" }.joined() + "}\n"
     }

@@ -34,7 +34,7 @@ package struct DemoStyle: Equatable, Sendable {
     package var leastTime: TimeInterval = 0
     /// The order in which their parts disappear.
     package var stagger = DemoStagger()
-    /// The timeout in seconds; 0 is none.
+    /// The timeout in seconds; 0 waits without limit.
     package var timeout: TimeInterval = 0
     /// The color of bones after a timeout; `nil` keeps their color.
     package var failureColor: UIColor?

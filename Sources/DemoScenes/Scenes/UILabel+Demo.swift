@@ -31,7 +31,7 @@ extension UILabel {
         return label.intrinsicContentSize.width
     }
 
-    /// Lets the text wrap if it is wider than `room`, in points.
+    /// Wraps the text if it is wider than `room`, in points.
     func wrap(in room: CGFloat) {
         numberOfLines = lineWidth(of: text ?? "") > room ? 0 : 1
     }

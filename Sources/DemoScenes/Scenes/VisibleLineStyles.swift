@@ -13,7 +13,7 @@ struct VisibleLineStyles: Equatable, Sendable {
         collect(from: view)
     }
 
-    /// Returns the value that all styles share; `nil` if they differ or there are none.
+    /// Returns the value that all styles share; `nil` if they differ or there is no style.
     func same<Value: Equatable>(_ path: KeyPath<SkeletonLineStyle, Value>) -> Value? {
         guard let first = styles.first, !differs(path) else { return nil }
         return first[keyPath: path]

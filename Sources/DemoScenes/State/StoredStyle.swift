@@ -55,14 +55,14 @@ struct StoredStyle: Codable {
     /// The kind of transition; `nil` is a cross-fade.
     private var transitionKind: String?
     private var delay: Double
-    /// The minimum visible time; `nil` is none.
+    /// The minimum visible time; `nil` means 0.
     private var leastTime: Double?
     private var lines: Lines
     private var light: Light?
     private var space: String?
     private var automatic: Bool?
     private var contrast: Bool?
-    /// The timeout; `nil` is none.
+    /// The timeout; `nil` waits without limit.
     private var timeout: Double?
     private var failureColor: String?
     private var stagger: Stagger?

@@ -4,7 +4,7 @@ import Foundation
 /// they come from and go to.
 @MainActor
 final class CollectionMotion: MotionEnds {
-    /// What the layout answered before, for the screen and as much around it.
+    /// The former attributes of the screen and of an area of the same size around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
@@ -14,7 +14,7 @@ final class CollectionMotion: MotionEnds {
     /// The width in which the layout was mirrored before; nil where it was not.
     private let mirrorWidth: CGFloat?
     private var transition = ListTransition.identity
-    /// Whether items came, left or moved, and not only the layout's places.
+    /// `true` if items were inserted, deleted or moved, not only the layout's positions.
     private var isUpdate = false
 
     init(of view: UICollectionView, animates: Bool) {
@@ -60,7 +60,7 @@ final class CollectionMotion: MotionEnds {
                 part.alpha = 0
                 return
             }
-            // What was too far away to be known fades in where it stands.
+            // Items from too far away to be known fade in at their position.
             start = formerAttributes[old].flatMap(present)
         } else if element.isDecoration {
             start = nil

@@ -12,7 +12,7 @@ final class FittedSizes {
 
     /// All sizes, also those that are only expected.
     private(set) var sizes = Sizes()
-    /// Whose sizes were asked for since the last reload.
+    /// The elements that were measured since the last reload.
     private var asked: Set<ListElement> = []
 
     func size(of element: ListElement) -> CGSize? {
@@ -102,9 +102,9 @@ final class FittedSizes {
 /// The sizes that a collection view expects when its items are loaded again.
 @MainActor
 struct CollectionReloads {
-    /// Whether the layout's sizes are those of the app's items.
+    /// `true` if the layout's sizes are those of the app's items.
     private var isOfApp = true
-    /// Whether the next load must not expect any size.
+    /// `true` if the next load must not estimate any size.
     private var isForgotten = false
     /// The sizes of the app's items while something stands in for them, and whose they are.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?

@@ -16,7 +16,7 @@ struct FlowSection {
     /// Where the next section begins.
     var bottom: CGFloat { footerTop + footerHeight }
 
-    /// The place of item `index`; nil when there is none.
+    /// Returns the frame of item `index`, or `nil`.
     func frame(of index: Int) -> CGRect? {
         guard index >= 0, index < lines.count else { return nil }
         return lines.frame(of: index).offsetBy(dx: inset.left, dy: bodyTop)

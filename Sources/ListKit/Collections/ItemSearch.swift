@@ -16,7 +16,7 @@ struct ItemSearch {
         self.start = Self.turned(start, direction)
     }
 
-    /// Whether the direction is upwards or downwards.
+    /// `true` if the direction is up or down.
     var isVertical: Bool { direction == .up || direction == .down }
 
     /// Where to look: up to `reach` points ahead in `content`, and as far as `aside` to both sides.
@@ -29,7 +29,7 @@ struct ItemSearch {
 
     /// The next item; with `isStraight` only one whose way meets that of the start.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
-        // What is straight ahead goes before what is nearer but aside.
+        // Items straight ahead are preferred to nearer ones to the side.
         let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
         return ways.min { left, right in
             (left.1.aside, left.1.ahead, left.1.apart, left.0) < (right.1.aside, right.1.ahead, right.1.apart, right.0)

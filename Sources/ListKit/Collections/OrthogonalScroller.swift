@@ -39,7 +39,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
     }
 }
 
-/// Lets a section come to rest where its layout says.
+/// The resting positions of a section, from its layout.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller

@@ -70,7 +70,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         for (section, scroller) in scrollers { scroller.section = section }
     }
 
-    /// What is on screen of `section` is `distance` further on in it now, and stays there.
+    /// Compensates a shift of the content of `section` by `distance`, so that it stays in place on screen.
     func moveContent(ofSection section: Int, by distance: CGFloat) {
         offsets[section] = offset(ofSection: section) + distance
     }
@@ -124,7 +124,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, place)
     }
 
-    /// Whether a section that scrolls along `axis` begins at the right.
+    /// Returns `true` if a section that scrolls along `axis` starts at the right.
     private func isReversed(_ axis: UICollectionView.ScrollDirection) -> Bool {
         axis == .horizontal && view.isFlipped
     }

@@ -1,4 +1,4 @@
-/// What a list cell shows at its ends, beside what it is about.
+/// An accessory at an end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When an accessory is there. Lists are not edited here: what is for editing is never seen.
@@ -14,7 +14,7 @@ public struct UICellAccessory {
     /// How an arrow or a tick looks.
     @preconcurrency @MainActor
     public struct MarkOptions {
-        /// The colour; nil, the default, is the usual one.
+        /// The color; `nil`, the default, uses the standard one.
         public var tintColor: UIColor?
 
         /// Makes options.
@@ -26,7 +26,7 @@ public struct UICellAccessory {
     /// How the arrow of an item with others in it looks, and what works it.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
-        /// What expands and collapses the item.
+        /// The style of the control that expands and collapses the item.
         public enum Style: Sendable {
             /// The arrow.
             case automatic
@@ -36,9 +36,9 @@ public struct UICellAccessory {
             case cell
         }
 
-        /// What expands and collapses the item.
+        /// The style of the control.
         public var style: Style
-        /// The colour; nil, the default, is the cell's.
+        /// The color; `nil`, the default, uses the cell's.
         public var tintColor: UIColor?
 
         /// Makes options.
@@ -52,7 +52,7 @@ public struct UICellAccessory {
     public struct LabelOptions {
         /// The font; nil, the default, is that of the cell's text.
         public var font: UIFont?
-        /// The colour; nil, the default, is that of second texts.
+        /// The color; `nil`, the default, is that of secondary text.
         public var tintColor: UIColor?
 
         /// Makes options.
@@ -69,7 +69,7 @@ public struct UICellAccessory {
         case trailing
     }
 
-    /// A view of one's own.
+    /// A custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         /// The view, in the size that it has or says by `sizeThatFits`.
@@ -120,7 +120,7 @@ public struct UICellAccessory {
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> Self { Self(.label(text, options), displayed) }
 
-    /// A view of one's own.
+    /// A custom view.
     public static func customView(
         configuration: CustomViewConfiguration, displayed: DisplayedState = .always
     ) -> Self {

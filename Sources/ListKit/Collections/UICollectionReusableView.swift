@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
     /// The kind of supplementary view that it was made as; nil for cells.
     var elementKind: String?
-    /// Whether a collection view's queue gave it.
+    /// `true` if the view was dequeued from a collection view.
     var isFromQueue = false
     /// Where it stands among its siblings, as the layout's attributes say.
     var zIndex = 0
@@ -25,9 +25,8 @@ open class UICollectionReusableView: UIView {
     /// Takes what the layout says about the view beyond its place; override for attributes of a class of your own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// What the view wants to be: `layoutAttributes`, in which the sides that the layout only estimates are as long as
-    /// the constraints inside say, or else `sizeThatFits`. Override it to say otherwise; other sides than those do not
-    /// count.
+    /// Returns the preferred attributes: `layoutAttributes`, with estimated dimensions replaced by those of the
+    /// constraints inside, or else of `sizeThatFits`. Override it for other sizes; only estimated dimensions are used.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the layout answers, in the coordinates that the collection view shows it in: mirrored where layouts want that.
+/// The layout's attributes in the coordinates of the collection view, mirrored if the layout asks for it.
 extension UICollectionView {
-    /// Whether the layout's rectangles are mirrored.
+    /// `true` if the layout's rectangles are mirrored.
     var isFlipped: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -29,7 +29,7 @@ extension UICollectionView {
         }
     }
 
-    /// What the cell or view of `element` says, on the sides that are estimated.
+    /// Returns the size preferred by the cell or view of `element`, in estimated dimensions.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         wanted[element] = attributes
         guard
@@ -52,7 +52,7 @@ extension UICollectionView {
         return part
     }
 
-    /// Asks what is on screen anew, since it may show something else now.
+    /// Measures visible cells again, because their content may have changed.
     private func fitShown(_ fits: FittedSizes) {
         refitsShown = false
         let anchor = FittingAnchor(self, bounds)
@@ -68,8 +68,8 @@ extension UICollectionView {
     }
 }
 
-/// What stays where it is while sizes become known: the first item on screen, and that of each section which scrolls
-/// across. What is at its beginning stays there.
+/// The anchors that stay in place while sizes become known: the first visible item, and that of each orthogonally
+/// scrolling section. Content at its start stays there.
 @MainActor
 private struct FittingAnchor {
     private unowned let view: UICollectionView

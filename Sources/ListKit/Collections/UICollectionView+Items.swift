@@ -39,7 +39,7 @@ extension UICollectionView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// The item at `point` of the collection view's coordinates; nil where there is none.
+    /// Returns the item at `point` in the collection view's coordinates, or `nil`.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -65,13 +65,13 @@ extension UICollectionView {
         list.shown[ListElement(kind: elementKind, path: indexPath)] as? UICollectionReusableView
     }
 
-    /// What the layout says about an item; nil for one that does not exist.
+    /// Returns the layout attributes of an item, or `nil`.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return list.hasItem(at: indexPath) ? attributes(of: .cell(indexPath)) : nil
     }
 
-    /// What the layout says about a supplementary view; nil for one that does not exist.
+    /// Returns the layout attributes of a supplementary view, or `nil`.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// What is the collection view's own among lists: a layout that places the items.
+/// The part of a list that is specific to collection views: a layout places the items.
 extension UICollectionView: ListView {
     static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
     /// Larger numbers would overflow where they are summed up.
@@ -50,7 +50,7 @@ extension UICollectionView: ListView {
             height: min(bounds.height, ListLimits.longestSide))
     }
 
-    /// What touches `area`, and maybe more, as the layout changes it for what is seen.
+    /// Returns the attributes that touch `area`, and possibly more, as changed by the layout.
     private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []
         collectionViewLayout.willShow(found)
@@ -73,7 +73,7 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Views come over the cells and supplementary views of their own or a lower index, and below all else.
+    /// Views are inserted above those of their kind with the same or a lower index, and below all others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(
@@ -121,7 +121,7 @@ extension UICollectionView: ListView {
         guard !attributes.isHidden else { return false }
         let isThere =
             attributes.representedElementCategory != .cell || list.hasItem(at: attributes.indexPath)
-        // What is turned or moved may reach the screen from elsewhere: the layout knows.
+        // Transformed items can reach the screen from outside; the layout decides.
         return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }
 }

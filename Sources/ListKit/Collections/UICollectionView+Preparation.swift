@@ -2,14 +2,14 @@ import Foundation
 
 /// When the numbers of items are asked for, and the layout is prepared.
 extension UICollectionView {
-    /// Has `layout` prepared anew; with `asksShown` the cells on screen are asked again how large they are.
+    /// Schedules preparation of `layout`; with `asksShown` visible cells are measured again.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
         if asksShown { refitsShown = true }
         setNeedsPreparation()
     }
 
-    /// Has the layout prepared anew in the present turn.
+    /// Schedules preparation of the layout in the current turn.
     func invalidateOwnLayout(forBounds newBounds: CGRect? = nil) {
         isInvalidating = true
         if let newBounds {
@@ -49,7 +49,7 @@ extension UICollectionView {
         contentDidChange(to: sound, movedBy: .zero)
     }
 
-    /// What the view shows is at the offset `target` now: it stays on screen, whatever moves it.
+    /// Moves the visible content to the offset `target`, so that it stays on screen during any scrolling.
     func moveContent(to target: CGPoint) {
         let target = isContentMoving ? target : clamped(target)
         contentDidChange(

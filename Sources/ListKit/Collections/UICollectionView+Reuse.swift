@@ -3,8 +3,8 @@ import LayerKit
 import Reporting
 
 extension UICollectionView {
-    /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
-    /// What is no class of cells is refused with a message.
+    /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
+    /// A class that is not a cell is rejected with a message.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }

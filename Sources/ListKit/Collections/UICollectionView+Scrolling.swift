@@ -40,7 +40,7 @@ extension UICollectionView {
 
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
-        // What comes on screen may be larger than it was estimated.
+        // Items that appear can be larger than estimated.
         let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.mostTries
         for _ in 0..<tries {
             let old = contentOffset

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The items that are selected, in order; nil when there are none.
+    /// The selected items in order; `nil` without a selection.
     public var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects an item and scrolls to it; nil takes the selection from all. The delegate is not told.

@@ -3,16 +3,15 @@ public import Foundation
 extension UICollectionView {
     // MARK: Public
 
-    /// Makes the insertions, deletions, moves and reloads that `updates` calls as one change, which is animated from
-    /// what is on screen before to what is on screen after.
+    /// Performs the insertions, deletions, moves and reloads in `updates` as one animated change.
     ///
-    /// What leaves, moves or is reloaded is named by its path before the batch, what comes and where things move to by
-    /// the path after it. The data source must have changed by the same when `updates` returns; otherwise a message
-    /// tells the counts, and everything is loaded anew. With `updates` nil the layout's changes are animated.
+    /// Deletions, moves and reloads use the paths before the batch, insertions and destinations of moves those after
+    /// it. The data source must have changed accordingly when `updates` returns; otherwise a message lists the counts,
+    /// and everything is reloaded. If `updates` is `nil`, changes of the layout are animated.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls the methods of this extension.
-    ///   - completion: Told once whether the animation ran to its end; at once when there is none.
+    ///   - completion: Called once with `true` if the animation ran to its end; immediately without an animation.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -68,8 +67,8 @@ extension UICollectionView {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Places the items by `layout` from now on, and with `animated` moves what is on screen before or after there.
-    /// `completion` is told once whether the animation ran to its end; at once when there is none.
+    /// Sets `layout`, and with `animated` moves items that are visible before or after to their new positions.
+    /// `completion` is called once with `true` if the animation ran to its end; immediately without an animation.
     @preconcurrency
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil

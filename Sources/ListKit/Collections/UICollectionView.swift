@@ -8,9 +8,9 @@ open class UICollectionView: UIScrollView {
     /// The kind of supplementary view that stands behind a flow layout's section.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Who gives the items.
+    /// The object that provides the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadSizes() } }
-    /// Who prepares the items that are about to be seen; nobody by default.
+    /// The object that prepares items before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -25,7 +25,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Who decides about items; a scroll view's delegate that is a collection view's.
+    /// The delegate, which is a collection view delegate.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
@@ -49,39 +49,38 @@ open class UICollectionView: UIScrollView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
-    /// Whether the user can select items. True by default.
+    /// `true`, the default, if the user can select items.
     open var allowsSelection = true
-    /// Whether the keyboard comes to the items and goes from one to the next, with a ring around the one that it is at.
-    /// Unless it is set, it is what `allowsSelection` is; without that, keys choose nothing.
+    /// `true` if keys move between the items, with a ring around the current one. Equal to `allowsSelection` until it
+    /// is set; without selection, keys select nothing.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// Whether more than one item can be selected, and a click on a selected one takes the selection
-    /// back. False by default.
+    /// `true` if several items can be selected, and a click on a selected item deselects it. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// What the collection view has in common with tables.
+    /// The engine that collection views share with tables.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     private var focusChoice: Bool?
-    /// What the layout puts on screen.
+    /// The attributes of the visible elements.
     var wanted: [ListElement: UICollectionViewLayoutAttributes] = [:]
 
     var needsPreparation = true
-    /// Whether the number of items that stand in, which may depend on the layout, is to be asked anew.
+    /// `true` if the number of placeholders, which can depend on the layout, must be updated.
     var needsCounts = false
-    /// Whether the layout is to be prepared only because it follows the scrolling: then it means what it says.
+    /// `true` if the layout is prepared only because it follows scrolling; its positions are then final.
     var followsScrolling = false
     var isPreparing = false
-    /// Whether the collection view itself invalidates its layout, which needs no layout beyond the present one.
+    /// `true` while the collection view itself invalidates its layout, without the need for another pass.
     var isInvalidating = false
     /// The sections that scroll across the layout's direction; nil until there are any.
     var orthogonalSections: OrthogonalSections?
-    /// Whether what is on screen is to be asked anew how large it is.
+    /// `true` if visible cells must be measured again.
     var refitsShown = false
-    /// What the next reload expects of the sizes of cells.
+    /// The expectations of the next reload about cell sizes.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
     /// The width that the view had when its place in the content was last decided.
@@ -110,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Public
 
-    /// Asks for all items anew, before the next frame; nothing is selected then.
+    /// Reloads all items before the next frame, and clears the selection.
     public func reloadData() {
         list.reloadData()
     }

@@ -3,15 +3,15 @@ public import Foundation
 /// One item of a collection view; what it shows goes into `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
-    /// What the cell shows.
+    /// The view for the cell's content.
     public let contentView = UIView()
-    /// Whether the item is selected. False by default.
+    /// `true` if the item is selected. `false` by default.
     open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
-    /// Whether the item is pressed. False by default.
+    /// `true` while the item is pressed. `false` by default.
     open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
-    /// What stands behind the content, as large as the cell; none by default.
+    /// A view behind the content, the size of the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-    /// What stands over `backgroundView` while the cell is selected or pressed; none by default.
+    /// A view above `backgroundView` while the cell is selected or pressed. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
     /// What `contentView` shows by a configuration, over which it is filled; nil, the default, leaves it to the app.
@@ -22,7 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
             setNeedsLayout()
         }
     }
-    /// Whether the configuration is updated when the cell's state changes. True by default.
+    /// `true`, the default, if the configuration is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
     /// Called by `updateConfiguration(using:)`, which it can do the work of. Nil by default.
     @preconcurrency

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives the items and sections of a flow layout numbers of their own; what is not implemented is as the layout says.
+/// Provides metrics of single items and sections of a flow layout; without an implementation those of the layout apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item; the layout's `itemSize` unless implemented, and then it is not asked for each item.

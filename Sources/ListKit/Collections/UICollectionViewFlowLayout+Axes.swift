@@ -87,7 +87,7 @@ extension CGRect {
     /// The rectangle with its two directions exchanged.
     var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 
-    /// Whether the rectangle has a size and shares more than an edge with `area`.
+    /// Returns `true` if the rectangle has a size and shares more than an edge with `area`.
     func isVisible(in area: CGRect) -> Bool {
         width > 0 && height > 0 && minX < area.maxX && maxX > area.minX && minY < area.maxY && maxY > area.minY
     }

@@ -5,7 +5,7 @@ extension UICollectionViewFlowLayout {
     /// How many items after those that are known stand in the same lines as they do: more than a screenful.
     private static let itemsAhead = 128
 
-    /// Whether cells are asked.
+    /// `true` if sizes are estimated and cells are measured.
     var estimates: Bool { estimatedItemSize != .zero }
 
     func estimatesDidChange() {

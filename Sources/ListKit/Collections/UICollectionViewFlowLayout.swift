@@ -45,13 +45,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// Whether the header of the section at the beginning of the view stays there until its section is over. False by
-    /// default.
+    /// `true` if the header of the first visible section stays at the top until its section ends. `false` by default.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// Whether the footer of the section at the end of the view stays there from its section's
-    /// begin on. False by default.
+    /// `true` if the footer of the last visible section stays at the bottom from the start of its section. `false` by
+    /// default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
@@ -64,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private(set) var preparedWidth: CGFloat = 0
     /// The sections whose items' sizes the delegate says.
     private(set) var statedSections: Set<Int> = []
-    /// What cells said, where sizes are estimated.
+    /// The measured sizes of cells, if sizes are estimated.
     let fits = FittedSizes()
 
     // MARK: Public
@@ -193,7 +192,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if isStated {
                 let first = upright(size)
                 guard count > Self.mostSizes else {
-                    // What is the same for a million items is asked once.
+                    // Values that are equal for a million items are computed once.
                     let (list, hasAppendedItems, isVertical) = (
                         view.list, view.list.appendedItems != nil, scrollDirection == .vertical
                     )

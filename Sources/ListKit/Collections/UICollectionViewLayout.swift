@@ -31,15 +31,15 @@ open class UICollectionViewLayout: NSObject {
     /// The attributes of everything that touches `rect`; more does no harm, since what is off the screen is not shown.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of an item's cell; nil when there is none.
+    /// Returns the attributes of an item's cell, or `nil`.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view; nil when there is none.
+    /// Returns the attributes of a supplementary view, or `nil`.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a decoration view; nil when there is none.
+    /// Returns the attributes of a decoration view, or `nil`.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -50,47 +50,47 @@ open class UICollectionViewLayout: NSObject {
         decorationClasses[elementKind] = viewClass
     }
 
-    /// Whether the layout is to be prepared anew because the collection view shows `newBounds`, after scrolling or with
-    /// another size. A new size prepares layouts of this class anyway. False in this class.
+    /// Returns `true` if the layout must be invalidated because the bounds change to `newBounds`, by scrolling or
+    /// resizing. A resize invalidates layouts of this class anyway. `false` in this class.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Whether the layout takes `preferredAttributes`, which the view says of which it estimated the size in
-    /// `originalAttributes`. False in this class: layouts that estimate sizes say otherwise.
+    /// Returns `true` if the layout adopts `preferredAttributes` for a view whose size in `originalAttributes` was
+    /// estimated. `false` in this class; layouts that estimate sizes override it.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Has the layout prepared anew before the next frame; overrides call `super`. All cells on screen are asked again
-    /// how large they are.
+    /// Invalidates the layout, which is prepared again before the next frame; overrides call `super`. All visible cells
+    /// are measured again.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.isForEverything = true
         invalidateLayout(with: context)
     }
 
-    /// Has the layout prepared anew before the next frame, for what `context` names: of cells and views that say how
-    /// large they are, only those are asked again, if it names any; overrides call `super`.
+    /// Invalidates the parts of the layout that `context` names, before the next frame; overrides call `super`. If it
+    /// names any self-sizing views, only those are measured again.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         invalidate(context)
     }
 
-    /// The class of the contexts that the layout is given. `UICollectionViewLayoutInvalidationContext` in this class.
-    /// Another that is none of its subclasses is that, with a message.
+    /// The class of the invalidation contexts. `UICollectionViewLayoutInvalidationContext` in this class. A class that
+    /// is not a subclass of it is reported and ignored.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// The class of the attributes that the layout makes. `UICollectionViewLayoutAttributes` in this class. Another
-    /// that is none of its subclasses is that, with a message.
+    /// The class of the layout attributes. `UICollectionViewLayoutAttributes` in this class. A class that is not a
+    /// subclass of it is reported and ignored.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// What is not valid any longer when the collection view shows `newBounds`, where
-    /// `shouldInvalidateLayout(forBoundsChange:)` said yes: nothing in particular in this class.
+    /// Returns the context for a change of bounds to which `shouldInvalidateLayout(forBoundsChange:)` agreed: an empty
+    /// one in this class.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeInvalidationContext()
     }
 
-    /// Whether the collection view mirrors what the layout answers where it reads from right to left, so that the
-    /// layout works as if everything read from left to right. False in this class.
+    /// `true` if the collection view mirrors the layout in right-to-left layouts, so that the layout can work from left
+    /// to right. `false` in this class.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Updates
@@ -189,7 +189,7 @@ open class UICollectionViewLayout: NSObject {
     /// `shown` are about to be on screen: they may be changed once more.
     func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
-    /// Whether what was prepared does not hold in a collection view of another size, or with other insets.
+    /// `true` if the prepared layout is not valid for another size or other insets.
     var isOutdatedBySizeChange: Bool { true }
 
     /// The room along the edges of the view that is covered by what stays there while `section` is scrolled.

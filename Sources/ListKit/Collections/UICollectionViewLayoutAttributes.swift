@@ -5,11 +5,11 @@ public import LayerKit
 /// Where a layout puts one cell, supplementary or decoration view, and how it looks there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    /// What the attributes are for.
+    /// The category of the element.
     public enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell
-        /// A supplementary view: a header, a footer, or what a layout calls by a kind of its own.
+        /// A supplementary view: a header, a footer, or a custom kind of the layout.
         case supplementaryView
         /// A view that decorates the content, and that the layout makes itself.
         case decorationView
@@ -17,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// The item, or the place of the supplementary view.
     open var indexPath: IndexPath
-    /// What the attributes are for.
+    /// The category of the element.
     public var representedElementCategory: ElementCategory {
         representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
@@ -29,11 +29,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The rectangle in the collection view's coordinates, before the transform. Empty at first. Elements whose numbers
     /// are not finite are left out.
     open var frame: CGRect = .zero
-    /// What is done to the view around its centre. Nothing by default.
+    /// The transform around the view's center. The identity by default.
     open var transform = CGAffineTransform.identity
     /// How opaque the view is, 0...1. 1 by default.
     open var alpha: CGFloat = 1
-    /// Whether the view is left out. False by default.
+    /// `true` if the view is hidden. `false` by default.
     open var isHidden = false
     /// Views of a higher number are in front of those of a lower. 0 by default.
     open var zIndex = 0
@@ -88,7 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isDecoration = true
     }
 
-    /// A copy of the attributes. Subclasses with attributes of their own override it, call `super` and add them.
+    /// Returns a copy of the attributes. Subclasses with additional attributes override it, call `super` and copy them.
     open func copy(with zone: NSZone? = nil) -> Any {
         let kind = type(of: self)
         let copy =
@@ -113,7 +113,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Whether all numbers are finite, so that a view can be placed by them.
+    /// `true` if all numbers are finite, so that a view can be placed.
     var isSound: Bool {
         // Nothing times a finite number is nothing; asked of every element at each layout, so without an array.
         let place = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
@@ -121,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return place + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0
     }
 
-    /// What the attributes are for, as one key.
+    /// The element that the attributes belong to.
     var element: ListElement {
         ListElement(kind: representedElementKind, path: indexPath, isDecoration: isDecoration)
     }

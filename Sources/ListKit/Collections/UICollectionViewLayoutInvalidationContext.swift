@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What of a layout is not valid any longer, and by how much the content moved. Layouts of one's own may have a class
-/// of their own (`invalidationContextClass`).
+/// The invalid parts of a layout, and a shift of its content. Custom layouts can have a custom class
+/// (`invalidationContextClass`).
 ///
-/// A layout here is prepared as a whole: what a context names decides whether the data source is asked for its numbers
-/// again and whether cells are asked anew how large they are, and moves the content.
+/// Layouts are always prepared as a whole: a context determines whether the data source is asked for its counts and
+/// whether cells are measured again, and moves the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether everything is not valid, as after `reloadData`. False for contexts that are made by hand.
+    /// `true` if everything is invalid, as after `reloadData`. `false` for contexts created by the app.
     open var invalidateEverything: Bool { isForEverything }
-    /// Whether the data source has other numbers of sections and items. False for contexts that are made by hand.
+    /// `true` if the data source's counts have changed. `false` for contexts created by the app.
     open var invalidateDataSourceCounts: Bool { isForCounts }
-    /// The items whose cells are asked anew how large they are; nil where no item was named.
+    /// The items whose cells are measured again; `nil` if none was named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// The supplementary views of which the same holds, by their kinds; nil where none was named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -49,25 +49,24 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Whether it names anything by itself.
+    /// `true` if it names any element.
     var namesElements: Bool {
         invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
             || invalidatedDecorationIndexPaths != nil
     }
 }
 
-/// What of a flow layout is not valid any longer.
+/// The invalid parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked anew for sizes and spacings. It has no effect: it is whenever the layout is
-    /// prepared. True by default.
+    /// `true`, the default, if the delegate is asked for sizes and spacings again. No effect: it always is.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the attributes are made anew. It has no effect: they are. True by default.
+    /// `true`, the default, if the attributes are created again. No effect: they always are.
     open var invalidateFlowLayoutAttributes = true
 }
 
 extension UICollectionViewLayout {
-    /// Has the layout prepared anew before the next frame, for what `context` says.
+    /// Invalidates the parts of the layout that `context` names, before the next frame.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let collectionView, collectionView.collectionViewLayout === self else { return }
         if let fittedSizes, !context.invalidateEverything, context.namesElements {

@@ -9,7 +9,7 @@ struct OutlinePlace {
     let toggle: @MainActor () -> Void
 }
 
-/// What a list layout says about a cell's looks.
+/// The appearance that a list layout sets for its cells.
 struct ListCellStyle: Equatable {
     var ground = UIColor.systemBackground
     var separatorColor: UIColor? = .separator
@@ -22,17 +22,17 @@ struct ListCellStyle: Equatable {
 /// A row of a collection view with a list layout: content, accessories at its ends, a separator, and an indentation.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What the cell shows at its ends, from the inside out at the end, and from the outside in at the beginning. None
-    /// by default.
+    /// The accessories at the ends: trailing ones from the inside out, leading ones from the outside in. Empty by
+    /// default.
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
     /// How deep the item is in others; a section snapshot sets it. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// How far one level moves the content, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether accessories move with the content. True by default.
+    /// `true`, the default, if accessories are indented with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// Where the item is among those of its section snapshot; nil where there is none.
+    /// The item's position in its section snapshot, or `nil`.
     var outline: OutlinePlace? {
         didSet {
             indentationLevel = outline?.level ?? 0

@@ -31,15 +31,15 @@ extension UICollectionViewDataSource {
 /// Decides about a collection view's selection and hears what happens to its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item that is pressed looks so, and may be selected; true unless implemented.
+    /// Returns `true`, unless implemented, if a pressed item is highlighted and can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// An item is pressed.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// An item is not pressed any more.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether the user may select an item; true unless implemented.
+    /// Returns `true`, unless implemented, if the user can select an item.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether the user may take the selection from an item, where several can be selected; true unless implemented.
+    /// Returns `true`, unless implemented, if the user can deselect an item when several can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// The user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

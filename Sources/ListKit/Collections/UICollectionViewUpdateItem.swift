@@ -4,13 +4,13 @@ public import Foundation
 /// `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens.
+    /// The kind of the update.
     public enum Action: Int, Sendable {
         /// Something new comes.
         case insert
         /// Something leaves.
         case delete
-        /// Something is shown anew.
+        /// A reload.
         case reload
         /// Something changes its place.
         case move
@@ -20,7 +20,7 @@ open class UICollectionViewUpdateItem: NSObject {
     public let indexPathBeforeUpdate: IndexPath?
     /// The path after the update; nil for what is gone.
     public let indexPathAfterUpdate: IndexPath?
-    /// What happens.
+    /// The kind of the update.
     public let updateAction: Action
 
     init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {

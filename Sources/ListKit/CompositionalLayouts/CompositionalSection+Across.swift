@@ -10,7 +10,7 @@ extension CompositionalSection {
         return (max(sides.before, pad(0)), max(sides.after, pad(rows.count - 1)))
     }
 
-    /// What scrolls across, with its length there; nil where nothing does.
+    /// The orthogonal scroller and the length of its content, or `nil`.
     var scroller: OrthogonalPlace? {
         guard scrollsAcross, bodyLength > 0 else { return nil }
         let origin = axis.point(bodyStart, 0)
@@ -21,8 +21,8 @@ extension CompositionalSection {
             length: pads.before + rows.length + pads.after)
     }
 
-    /// Where the section comes to rest across when it is let go at `offset` and would go on to `projected`, in the
-    /// direction of `step` (-1, 1, or 0 for none); nil where it may rest anywhere.
+    /// Returns the resting offset of the section if it is released at `offset` and would decelerate to `projected`, in
+    /// the direction of `step` (-1, 1, or 0 without one); `nil` if it can rest anywhere.
     func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
         let view = axis.across.length(room.size)
         switch section.orthogonalScrollingBehavior {

@@ -79,7 +79,7 @@ extension CompositionalSection {
         return (room(-1), room(1))
     }
 
-    /// What stands behind the section.
+    /// The attributes of the decorations behind the section.
     var decorations: [UICollectionViewLayoutAttributes] {
         section.decorationItems.map { item in
             let attributes = UICollectionViewLayoutAttributes(

@@ -3,11 +3,11 @@ import Foundation
 /// One section of a compositional layout with its place: its groups, and its headers and the like.
 @MainActor
 final class CompositionalSection {
-    /// What a section is made for.
+    /// The container that a section is computed for.
     struct Room {
         /// The way that the layout scrolls.
         let axis: UICollectionView.ScrollDirection
-        /// What the view shows at once.
+        /// The visible size.
         let size: CGSize
         let traits: UITraitCollection
         /// The sizes that the cells and other views say, as far as they are known.
@@ -55,7 +55,7 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
-    /// Whether the size of an item, a group or a header is estimated.
+    /// `true` if the size of an item, a group or a header is estimated.
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
@@ -91,7 +91,7 @@ final class CompositionalSection {
         }
     }
 
-    /// The place of one item; nil where there is none.
+    /// Returns the position of an item, or `nil`.
     func leaf(of item: Int, offset: CGFloat) -> GroupPlan.Leaf? {
         guard (0..<itemCount).contains(item), rows.count > 0 else { return nil }
         let group = rows.group(of: item)

@@ -16,7 +16,7 @@ final class FittedGroups: GroupRows {
     private var tree: HeightTree
     private var plans: [Int: GroupPlan] = [:]
     private let estimatedBreadth: CGFloat
-    /// What the groups are across whose cells are known.
+    /// The breadths of the groups whose cells were measured.
     private var breadths: [Int: CGFloat] = [:]
     private(set) var breadth: CGFloat
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a group looks like: where its items stand from its top left, as read from left to right.
+/// The positions of a group's items from its top left corner, in left-to-right order.
 struct GroupPlan {
     /// The place of one item.
     struct Leaf {
@@ -77,15 +77,15 @@ struct GroupSolver {
     }
 }
 
-/// What can be said about a group before its items are placed.
+/// Properties of a group before its items are placed.
 extension NSCollectionLayoutItem {
-    /// Whether a cell in it says one of its sides.
+    /// `true` if a cell in it determines one of its dimensions.
     var isFitting: Bool {
         !layoutSize.fitting.isNone
             || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)
     }
 
-    /// Whether how many items it has depends on what their cells say.
+    /// `true` if the number of its items depends on the sizes of their cells.
     var isFlowing: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return false }
         if case .filling(let items) = group.content, !group.axis.isSet(group.layoutSize.fitting),

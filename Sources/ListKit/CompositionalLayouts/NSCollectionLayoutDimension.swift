@@ -39,13 +39,13 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// Whether it is a part of the width around.
+    /// `true` if it is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of the height around.
+    /// `true` if it is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a number of points.
+    /// `true` if it is a number of points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether the view itself says it.
+    /// `true` if it is estimated, and the view determines it.
     public var isEstimated: Bool { kind == .estimated }
 
     /// The points in a container of `size`, as far as they are known before the view is.

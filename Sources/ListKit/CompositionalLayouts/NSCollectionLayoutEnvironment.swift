@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider may decide by.
+/// The environment that a section provider receives.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// The room that there is.
@@ -50,11 +50,11 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     /// Views of a higher number are in front of those of a lower.
     var zIndex: Int { get set }
-    /// Whether it is left out.
+    /// `true` if the item is hidden.
     var isHidden: Bool { get set }
     /// The middle of `frame`; setting it moves the item.
     var center: CGPoint { get set }
-    /// What is done to the view around its centre.
+    /// The transform around the view's center.
     var transform: CGAffineTransform { get set }
     /// The kind by which it is known in the layout; the element kind, or nothing for items.
     var name: String { get }
@@ -64,7 +64,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var frame: CGRect { get }
     /// The rectangle in its own coordinates, in points.
     var bounds: CGRect { get }
-    /// What it is.
+    /// The category of the element.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
     /// The kind of the supplementary or decoration view; nil for items.
     var representedElementKind: String? { get }

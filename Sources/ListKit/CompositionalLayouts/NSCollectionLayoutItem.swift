@@ -28,7 +28,7 @@ open class NSCollectionLayoutItem: NSObject {
 /// Items in a row, in a column, or where a closure puts them; a section shows it again and again.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// What is in the group.
+    /// The content of a group.
     enum Content {
         /// These, in turn, as long as they fit; each at least once.
         case filling([NSCollectionLayoutItem])

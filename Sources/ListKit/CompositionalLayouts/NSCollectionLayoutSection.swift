@@ -4,9 +4,9 @@ public import Foundation
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// Not at all.
     case none
-    /// It goes on after a drag, and rests anywhere.
+    /// Decelerates after a drag, and rests anywhere.
     case continuous
-    /// It goes on after a drag, and rests where a group begins.
+    /// Decelerates after a drag, and rests at the start of a group.
     case continuousGroupLeadingBoundary
     /// By as much as the view shows at once.
     case paging
@@ -32,7 +32,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The room between groups, in points. None by default.
     open var interGroupSpacing: CGFloat = 0
-    /// Whether headers and footers keep to the insets beside the items. True by default.
+    /// `true`, the default, if headers and footers respect the section's insets.
     open var supplementariesFollowContentInsets = true
     /// The headers, footers and the like. None by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -41,7 +41,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// Changes what is on screen each time that the view scrolls. Nothing by default.
     @preconcurrency
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// What stands behind the items. Nothing by default.
+    /// The decorations behind the items. Empty by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// Makes a section of groups like `group`.

@@ -5,7 +5,7 @@ public import Foundation
 open class NSCollectionLayoutSpacing: NSObject {
     /// Points; the least where the room is flexible.
     public let spacing: CGFloat
-    /// Whether the room takes its share of what is left over.
+    /// `true` if the spacing receives a share of the remaining space.
     let isFlexible: Bool
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -23,9 +23,9 @@ open class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 
-    /// Whether the room takes its share of what is left over.
+    /// `true` if the spacing receives a share of the remaining space.
     public var isFlexibleSpacing: Bool { isFlexible }
-    /// Whether the room is always the same.
+    /// `true` if the spacing is constant.
     public var isFixedSpacing: Bool { !isFlexible }
 }
 
@@ -41,7 +41,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The room below it.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes the room; nil is none.
+    /// Creates the edge spacing; `nil` is 0.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -28,7 +28,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.init(edges: edges, offset: absoluteOffset, isAbsolute: true)
     }
 
-    /// Makes an anchor so many of the view's own widths and heights from `edges`.
+    /// Creates an anchor at `edges`, offset by fractions of the view's width and height.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
@@ -56,7 +56,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// Where at the item it stands.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which place of its own stands there; nil is the one that the same edges name.
+    /// The anchor on the view itself; `nil` uses the same edges as in the container.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// Views of a higher number are in front of those of a lower. 1 by default: in front of the items.
     open var zIndex = 1
@@ -106,9 +106,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let alignment: NSRectAlignment
     /// How far it is moved from there, in points.
     public let offset: CGPoint
-    /// Whether it takes room before or after the items; otherwise it stands over them. True by default.
+    /// `true`, the default, if it takes space before or after the items; otherwise it covers them.
     open var extendsBoundary = true
-    /// Whether it stays at the edge of the view as long as its section is there. False by default.
+    /// `true` if it stays at the edge of the view while its section is visible. `false` by default.
     open var pinToVisibleBounds = false
 
     /// Makes a header or a footer at `alignment`.

@@ -19,7 +19,7 @@ public enum NSRectAlignment: Int, Sendable {
     /// The corner at the top where reading ends.
     case topTrailing
 
-    /// Whether it is at the top, at the bottom, or between them: -1, 1 or 0.
+    /// The vertical position: -1 at the top, 1 at the bottom, 0 in between.
     var vertical: Int {
         switch self {
         case .top, .topLeading, .topTrailing: -1
@@ -28,7 +28,7 @@ public enum NSRectAlignment: Int, Sendable {
         }
     }
 
-    /// Whether it is where reading begins, where it ends, or between them: -1, 1 or 0.
+    /// The horizontal position: -1 at the leading edge, 1 at the trailing edge, 0 in between.
     var horizontal: Int {
         switch self {
         case .leading, .topLeading, .bottomLeading: -1

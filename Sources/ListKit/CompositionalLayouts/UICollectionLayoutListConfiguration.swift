@@ -3,7 +3,7 @@ public import Foundation
 /// How the separators of a list look.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
-    /// The colour. That of separators by default.
+    /// The color. That of separators by default.
     public var color = UIColor.separator
     /// Where the line under a row begins and ends, in points from the edges of the row.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
         case sidebarPlain
     }
 
-    /// What stands over the rows of a section.
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
         /// Nothing.
         case none
@@ -39,7 +39,7 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// What stands under the rows of a section.
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
         /// Nothing.
         case none
@@ -49,18 +49,18 @@ public struct UICollectionLayoutListConfiguration {
 
     /// How the list looks.
     public let appearance: Appearance
-    /// Whether lines stand between rows. True by default, but for sidebars.
+    /// `true` if there are separators between rows. `true` by default, except in sidebars.
     public var showsSeparators: Bool
     /// How the lines look.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// What is behind the rows and around the cards of a list that is the whole layout; nil leaves the colour of the
-    /// collection view. That of the appearance by default.
+    /// The background behind the rows and around the cards of a list that is the whole layout; `nil` uses the color of
+    /// the collection view. That of the appearance by default.
     public var backgroundColor: UIColor?
-    /// What stands over the rows of a section. Nothing by default.
+    /// The header of each section. `.none` by default.
     public var headerMode = HeaderMode.none
-    /// What stands under the rows of a section. Nothing by default.
+    /// The footer of each section. `.none` by default.
     public var footerMode = FooterMode.none
-    /// The room over a header, in points; nil, the default, is that of the appearance, which is none in plain lists.
+    /// The space above a header in points; `nil`, the default, is that of the appearance, 0 in plain lists.
     public var headerTopPadding: CGFloat?
 
     /// Makes the usual list of `appearance`.
@@ -74,10 +74,10 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-    /// Whether sections follow each other without room between them.
+    /// `true` if there is no space between sections.
     var isPlain: Bool { self == .plain || self == .sidebarPlain }
 
-    /// Whether sections are cards.
+    /// `true` if sections are cards.
     var hasCards: Bool { self == .insetGrouped || self == .sidebar }
 }
 

@@ -5,7 +5,7 @@ import Reporting
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What is true of a compositional layout as a whole.
+/// The configuration of a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The direction that the content is longer in than the view. `.vertical` by default.
@@ -35,19 +35,19 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// finite count as 0. A section provider that gives no section gets an empty one, with a message.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// What is true of the layout as a whole.
+    /// The configuration of the layout as a whole.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// What is behind the rows where all sections are one list; nil leaves the collection view's colour.
+    /// The background behind the rows if all sections are one list; `nil` uses the collection view's color.
     var listBackground: UIColor?
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
-    /// What of the view the sections were made for.
+    /// The size that the sections were computed for.
     private(set) var preparedSize = CGSize.zero
     /// The room that headers and the like of the whole layout take.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
-    /// Whether any size is estimated, so that views are asked.
+    /// `true` if any size is estimated, so that views are measured.
     private var estimates = false
 
     // MARK: Lifecycle
@@ -239,7 +239,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-    /// What the view shows at once.
+    /// The visible size.
     private var containerSize: CGSize {
         guard let collectionView else { return .zero }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cell shows, as a value that makes the view for it.
+/// The content of a cell, as a value that creates its view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Makes a view that shows it.
@@ -13,10 +13,10 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration, and another one when it is told to.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What the view shows.
+    /// The content of the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether it can show `configuration`; those of its own one's type unless implemented.
+    /// Returns `true` if the view supports `configuration`; configurations of the same type unless implemented.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -27,7 +27,7 @@ extension UIContentView {
     }
 }
 
-/// What a configuration may look different by.
+/// The state that a configuration can depend on.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     /// The traits of what shows it.
@@ -39,11 +39,11 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
     /// The cell's traits.
     public var traitCollection: UITraitCollection
-    /// Whether the item is selected. False by default.
+    /// `true` if the item is selected. `false` by default.
     public var isSelected = false
-    /// Whether the item is pressed. False by default.
+    /// `true` while the item is pressed. `false` by default.
     public var isHighlighted = false
-    /// Whether what is in the item is seen; false for an item with nothing in it.
+    /// `true` if the item's children are visible; `false` for an item without children.
     public var isExpanded = false
 
     /// Makes the state of a cell that nothing happens to.
@@ -52,7 +52,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     }
 }
 
-/// What a cell shows by a configuration, with the view for it.
+/// The configured content of a cell, with its view.
 @MainActor
 struct ConfiguredContent {
     private(set) var configuration: (any UIContentConfiguration)?
@@ -78,7 +78,7 @@ struct ConfiguredContent {
         view = made
     }
 
-    /// The height that the content takes in `width`: by its constraints, else by `sizeThatFits`. 0 where there is none.
+    /// Returns the height of the content for `width`, from its constraints or `sizeThatFits`; 0 without content.
     func height(inWidth width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         let fitted = view.systemLayoutSizeFitting(

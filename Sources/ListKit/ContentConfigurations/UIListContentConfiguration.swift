@@ -17,7 +17,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             case justified
         }
 
-        /// What is done to the letters.
+        /// The transformation of the letters.
         public enum TextTransform: Sendable {
             /// Nothing.
             case none
@@ -31,7 +31,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         /// The font. That of the style by default.
         public var font: UIFont
-        /// The colour. That of the style by default.
+        /// The color. That of the style by default.
         public var color: UIColor
         /// Where the text stands. `.natural` by default.
         public var alignment = TextAlignment.natural
@@ -39,14 +39,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var numberOfLines = 0
         /// Where lines break. By words by default.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// What is done to the letters. Nothing by default.
+        /// The transformation of the letters. `.none` by default.
         public var transform = TextTransform.none
     }
 
     /// How the picture looks.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The colour of pictures that take one; nil, the default, is that of the cell.
+        /// The color of template images; `nil`, the default, uses the cell's.
         public var tintColor: UIColor?
         /// How round the corners are, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
@@ -77,7 +77,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     /// How the second text looks.
     public var secondaryTextProperties: TextProperties
-    /// Whether the second text stands at the end of the first one's line, where both have room. False by default.
+    /// `true` if the secondary text is at the end of the first line, if both fit. `false` by default.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The room between picture and text, in points.
     public var imageToTextPadding: CGFloat = 16

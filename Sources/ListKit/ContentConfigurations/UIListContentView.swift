@@ -3,7 +3,7 @@ public import Foundation
 /// Shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// What the view shows; one that is no `UIListContentConfiguration` is passed over.
+    /// The content of the view. Configurations that are not a `UIListContentConfiguration` are ignored.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -46,7 +46,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         var places = places(inWidth: bounds.width)
-        // What is higher than the parts has them in its middle.
+        // Parts are centered in a view that is higher.
         let shift = ((bounds.height - places.height) / 2).rounded(.down)
         for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
         imageView.frame = mirroredIfNeeded(places.image)

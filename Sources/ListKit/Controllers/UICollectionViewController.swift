@@ -32,8 +32,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the collection view of the nib `nibName` in `bundle`, or one with a flow layout if both
-    /// are `nil`.
+    /// Creates a controller with the collection view of the nib `nibName` in `bundle`, or one with a flow layout if
+    /// both are `nil`.
     public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)

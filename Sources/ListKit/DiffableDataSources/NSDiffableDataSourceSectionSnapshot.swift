@@ -1,10 +1,10 @@
 import Reporting
 
-/// The items that one section is to show, in each other: those of an item that is collapsed are not seen.
+/// The hierarchy of items in one section; the children of a collapsed item are hidden.
 ///
-/// What cannot be, such as an item that is there already or a parent that is not, is left out, with a message.
+/// Invalid changes, such as a duplicate item or a missing parent, are ignored with a message.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// What is known of an item.
+    /// The position and children of an item.
     private struct Node: Sendable {
         var parent: ItemIdentifierType?
         var children: [ItemIdentifierType] = []
@@ -38,15 +38,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// The item that `child` is in; nil for none.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// Whether the items in `item` are seen when it is.
+    /// Returns `true` if the children of `item` are visible whenever it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether all that `item` is in is expanded.
+    /// Returns `true` if all ancestors of `item` are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && parents(of: item).allSatisfy(expanded.contains)
     }
 
-    /// What is in `parent` as a snapshot of its own, with `parent` or without; an empty one where that is not there.
+    /// Returns the descendants of `parent` as a snapshot, with or without `parent`; empty if it is not in the snapshot.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var part = Self()
         guard let node = nodes[parent] else { return part }
@@ -108,12 +108,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         adopt(snapshot.rootItems, of: snapshot, into: parent)
     }
 
-    /// Lets what is in `items` be seen.
+    /// Expands `items`.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) { expanded.insert(item) }
     }
 
-    /// Lets what is in `items` not be seen.
+    /// Collapses `items`.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     // MARK: Internal

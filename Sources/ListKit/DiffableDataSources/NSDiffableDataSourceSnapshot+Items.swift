@@ -59,12 +59,12 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Lets items be shown by new cells when the snapshot is applied.
+    /// Shows the items in new cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.formUnion(known(identifiers, "reload the item"))
     }
 
-    /// Lets the cells that show items be configured again when the snapshot is applied: quicker than new cells.
+    /// Configures the cells of the items again when the snapshot is applied, which is faster than new cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItems.formUnion(known(identifiers, "reconfigure the item"))
     }

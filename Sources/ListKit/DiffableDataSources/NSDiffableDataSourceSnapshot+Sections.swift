@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Lets sections be shown anew when the snapshot is applied.
+    /// Reloads the sections when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(known(identifiers, "reload the section"))
     }

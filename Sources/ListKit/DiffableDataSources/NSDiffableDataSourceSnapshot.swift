@@ -1,8 +1,8 @@
 import Reporting
 
-/// The sections and items that a list is to show at one time, each named by an identifier that no other has.
+/// The sections and items of a list at one time, each with a unique identifier.
 ///
-/// What cannot be, such as an item that is there already or the place of one that is not, is left out, with a message.
+/// Invalid changes, such as a duplicate item or the position of a missing one, are ignored with a message.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -20,9 +20,8 @@ public struct NSDiffableDataSourceSnapshot<
         var place: Int
     }
 
-    /// Whether the places of `count` elements that are noted with a `drift` are to be noted again. Each is found by as
-    /// many comparisons as the drift at most; noting all of them after each change would make many changes take time by
-    /// the square of their number.
+    /// Returns `true` if the positions of `count` elements, off by up to `drift`, must be updated. Finding an element
+    /// takes at most `drift` comparisons; updating all of them after every change would take quadratic time.
     static func isTooFar(_ drift: Int, count: Int) -> Bool { drift > 32 && drift > 4 * count / drift }
 
     /// All sections, in order.
@@ -33,7 +32,7 @@ public struct NSDiffableDataSourceSnapshot<
     var sectionDrift = 0
     /// Where each item is.
     var homes: [ItemIdentifierType: Home] = [:]
-    /// The sections that are to be shown anew.
+    /// The sections to be reloaded.
     var reloadedSections: Set<SectionIdentifierType> = []
     /// The items that are to be shown by new cells.
     var reloadedItems: Set<ItemIdentifierType> = []
@@ -85,9 +84,9 @@ public struct NSDiffableDataSourceSnapshot<
     /// The place of `identifier`, a section; nil where there is no such section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { place(ofSection: identifier) }
 
-    // MARK: What is shown anew
+    // MARK: Reloads
 
-    /// The sections that are to be shown anew, in order.
+    /// The sections to be reloaded, in order.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
         sectionIdentifiers.filter(reloadedSections.contains)
     }
@@ -100,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Internal
 
-    /// Nothing is to be shown anew any longer.
+    /// Clears the reloads.
     mutating func dropReloads() {
         (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
     }

@@ -2,23 +2,23 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// Lets the data source configure the cells of the rows at `indexPaths` again: those on screen, which it gets from
-    /// the queue as they are. That is quicker than new cells, by `reloadRows`. Amid other updates it is the same.
+    /// Asks the data source to configure the visible cells of the rows at `indexPaths` again; dequeuing returns them as
+    /// they are. Faster than new cells by `reloadRows`. Inside other updates it does the same.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension UICollectionView {
-    /// Lets the data source configure the cells of the items at `indexPaths` again: those on screen, which it gets from
-    /// the queue as they are. That is quicker than new cells, by `reloadItems`. Amid other updates it is the same.
+    /// Asks the data source to configure the visible cells of the items at `indexPaths` again; dequeuing returns them
+    /// as they are. Faster than new cells by `reloadItems`. Inside other updates it does the same.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension ListEngine {
-    /// Lets the app configure the cells on screen at `paths` again. Where it gives another cell, that one is shown.
+    /// Asks the app to configure the visible cells at `paths` again. If it returns another cell, that one is shown.
     func reconfigure(_ paths: [IndexPath]) {
         guard batch == nil else { return update { $0.updates.items.reloaded.formUnion(paths) } }
         guard showsApp, !needsReload else { return }

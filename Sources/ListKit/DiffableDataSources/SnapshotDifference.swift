@@ -15,7 +15,7 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         self.paths = paths
     }
 
-    /// The same without anything that is to be shown anew.
+    /// The difference without reloads.
     var withoutReloads: Self {
         var plain = self
         plain.snapshot.dropReloads()
@@ -34,8 +34,8 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 }
 
-/// What leads from one snapshot to the next: as few sections and items as can be are moved. In time that grows with the
-/// number of the items n as n log n, whatever was changed.
+/// The changes from one snapshot to the next, with as few moves as possible. Takes O(n log n) time for n items,
+/// whatever the changes.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private let old: IndexedSnapshot<Section, Item>
     private let new: IndexedSnapshot<Section, Item>
@@ -43,7 +43,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private var keptSections: [Int: Int] = [:]
     /// The same sections by their old places.
     private var keptPlaces: Set<Int> = []
-    /// The sections that are shown anew, by their old and by their new places.
+    /// The reloaded sections, by their old and new indices.
     private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
     /// The updates, by which a list gets from the old snapshot to the new one.
     private(set) var updates = ListUpdates()
@@ -112,8 +112,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// Adds the way of `item`, which changes its place; of one that is shown anew, or whose section is, only that it
-    /// leaves and comes.
+    /// Adds the move of `item`. An item that is reloaded, or whose section is, is deleted and inserted instead.
     private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
         let isRenewed =
             new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)

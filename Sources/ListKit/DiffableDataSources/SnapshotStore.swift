@@ -34,7 +34,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         list.reconfigure(snapshot.reconfiguredItems.compactMap { next.paths[$0] }.sorted())
     }
 
-    /// Shows `snapshot` from now on, and lets `list` ask for all of it anew.
+    /// Stores `snapshot` and reloads `list`.
     func reload(_ snapshot: Snapshot, in list: ListEngine?) {
         current = IndexedSnapshot(snapshot).withoutReloads
         list?.reloadData()
@@ -52,7 +52,7 @@ extension ListBatch {
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)
-        // What is not named comes and leaves so anyway.
+        // The default animation needs no names.
         guard animation != .automatic else { return }
         for path in more.items.deleted.union(more.items.reloaded) { leaving[.cell(path)] = animation }
         for path in more.items.inserted { coming[.cell(path)] = animation }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happens when items with others in them are expanded and collapsed by the user.
+/// Handlers for items with children that the user expands and collapses.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
-    /// Whether an item may be expanded; nil lets all.
+    /// Returns `true` if an item can be expanded; `nil` allows all.
     @preconcurrency public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// An item is about to be expanded.
     @preconcurrency public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Whether an item may be collapsed; nil lets all.
+    /// Returns `true` if an item can be collapsed; `nil` allows all.
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// An item is about to be collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
 
 /// Sections whose items are in each other.
 extension UICollectionViewDiffableDataSource {
-    /// What happens when the user expands and collapses items.
+    /// Handlers for items that the user expands and collapses.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
     /// A copy of what the section `section` shows, to be changed and applied; its items are in no other where it was
@@ -81,7 +81,7 @@ extension UICollectionViewDiffableDataSource {
             toggle: { [weak self] in self?.toggle(item, in: section) })
     }
 
-    /// Expands or collapses `item`, as the user wishes.
+    /// Expands or collapses `item` for the user.
     func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
         guard var known = sectionSnapshots[section], known.contains(item) else { return }
         let handlers = sectionSnapshotHandlers

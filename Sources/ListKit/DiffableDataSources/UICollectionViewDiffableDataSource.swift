@@ -21,10 +21,10 @@ open class UICollectionViewDiffableDataSource<
     /// Gives supplementary views; without it, which is the default, they are empty.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// What happens when the user expands and collapses items of section snapshots.
+    /// Handlers for items of section snapshots that the user expands and collapses.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// What the sections show that were given section snapshots.
+    /// The section snapshots by section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
@@ -89,13 +89,13 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// The item at `indexPath`; nil where there is none.
+    /// Returns the item at `indexPath`, or `nil`.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
     /// Where `itemIdentifier` is; nil where there is no such item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// The section at `index`; nil where there is none.
+    /// Returns the section at `index`, or `nil`.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }

@@ -76,13 +76,13 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// The item at `indexPath`; nil where there is none.
+    /// Returns the item at `indexPath`, or `nil`.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
     /// Where `itemIdentifier` is; nil where there is no such item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// The section at `index`; nil where there is none.
+    /// Returns the section at `index`, or `nil`.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }

@@ -7,7 +7,7 @@ package protocol AppendedItemsSource: AnyObject {
     func cell(at path: IndexPath) -> UIView?
     /// `cell`, which it gave, is not shown any longer.
     func didEndDisplaying(_ cell: UIView)
-    /// Whether the app's delegate may be asked about such paths.
+    /// `true` if the app's delegate may be asked about such paths.
     var asksDelegate: Bool { get }
 }
 
@@ -63,14 +63,14 @@ extension ListEngine {
         numberOfItems(inSection: section) - (appendedItems?.counts[section] ?? 0)
     }
 
-    /// Whether the item at `path` stands in after the app's.
+    /// Returns `true` if the item at `path` is a placeholder after the app's items.
     func isAppended(_ path: IndexPath) -> Bool {
         guard let appendedItems, path.count == 2, let count = appendedItems.counts[path.section] else { return false }
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// The path that the app's delegate may be asked about for the item at `path`: its own, or that of the last of the
-    /// app's items; nil where there is none.
+    /// Returns the path to ask the app's delegate about for the item at `path`: its own, or that of the app's last
+    /// item. `nil` if there is no such item.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
@@ -91,8 +91,8 @@ extension ListEngine {
         source.didEndDisplaying(part)
     }
 
-    /// What of the tail is left where the sections have `asked` items of the app: the app's take the place of its
-    /// first.
+    /// Returns the appended items that remain if the sections have `asked` items of the app, which replace the first
+    /// ones.
     func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
@@ -132,13 +132,14 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// Whether the app has more or fewer items by now than it said, so that nothing is known of where they are: it may
-    /// say so later, or leave it to what comes next.
+    /// `true` if the app's number of items has changed without an update, so that no position is known. The update may
+    /// still follow.
     private var hasOtherItems: Bool {
         batch == nil && isLoaded && askedCounts() != counts.indices.map(appCount)
     }
 
-    /// What is left of the tail, by the new sections, and how many items came to each old section that has one.
+    /// Returns the remaining appended items by new section, and the number of items added to each old section with
+    /// appended items.
     private func updatedAppendedItems(
         _ asked: [Int], newSection: (Int) -> Int?
     ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {

@@ -3,7 +3,7 @@ import Foundation
 /// The views that a list gave up but still shows, outside the reuse pool, until others have taken their place.
 @MainActor
 final class DepartingViews {
-    /// What left at one time.
+    /// The views that left at one time.
     @MainActor
     final class Batch {
         /// The views, and what they are to have again.

@@ -5,7 +5,7 @@ struct ListBatch {
     var depth = 0
     /// The list's revision when the batch began.
     let revision: Int
-    /// Where everything was before; nil when that was not known, so that all is loaded anew.
+    /// The positions before the batch; `nil` if they are unknown, and everything is reloaded.
     let motion: ListMotion?
     var updates = ListUpdates()
     /// How rows leave and come, by their elements before and after the batch; those of a section are its header's.
@@ -16,7 +16,7 @@ struct ListBatch {
 
 /// Updates that are made together.
 extension ListEngine {
-    /// Whether the app's items are known and placed.
+    /// `true` if the app's items are counted and placed.
     var isLoaded: Bool {
         guard showsApp, !needsReload else { return false }
         view.prepareIfNeeded()
@@ -91,8 +91,9 @@ extension ListEngine {
             for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
-            // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for
-            // numbers amid the batch, before it changed them. Amid another batch nothing can move from what was.
+            // The next reload shows the current items anyway if it ends the placeholders, or if the app asked for
+            // counts during the batch, before changing them. Inside another batch there is no old position to move
+            // from.
             if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

@@ -7,11 +7,11 @@ final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
     /// How each element passes where they do one by one; nothing where all do by `fade`, as one picture.
     private let turns: [ListElement: OverlayFade]
-    /// Whether what comes stands in for the app's items.
+    /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool
     private unowned let list: ListEngine
     private let departure: DepartingViews.Batch
-    /// What leaves, by its element: what comes for the same takes its place.
+    /// The outgoing views by element; incoming ones for the same element take their place.
     private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
 

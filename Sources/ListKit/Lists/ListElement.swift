@@ -2,13 +2,13 @@ import Foundation
 
 /// Names one part of a list: the cell of an item, or a supplementary view such as a header.
 package struct ListElement: Hashable, Comparable {
-    /// What a table calls its headers and footers.
+    /// The kinds of a table's headers and footers.
     private static let (header, footer) = ("header", "footer")
 
     /// Nil for cells.
     package let kind: String?
     package let path: IndexPath
-    /// Whether the list makes it itself, and no source knows of it.
+    /// `true` if the list creates the element itself, without its source.
     package var isDecoration = false
 
     package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }

@@ -3,8 +3,8 @@ import Reporting
 
 /// How many items there are.
 extension ListEngine {
-    /// How many items each section has, asked anew; below 0 for as many as fill the view. Numbers that cannot be meant
-    /// count as none, with a message.
+    /// Asks for the number of items in each section; negative for as many as fill the view. Invalid numbers count as 0
+    /// and are reported.
     func askedCounts() -> [Int] {
         let limits = type(of: view).mostItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
@@ -18,8 +18,8 @@ extension ListEngine {
         }
     }
 
-    /// Whether the app still has as many items as it said, where `elements` are about to be shown; if not, says
-    /// so and loads all anew.
+    /// Returns `true` if the app still has as many items as it reported before `elements` are shown. Otherwise it
+    /// reports that and reloads everything.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -72,8 +72,7 @@ extension ListEngine {
         return 0
     }
 
-    /// What is different from what was known, as far as the sections `touched` are concerned: a clause for the
-    /// log. Nil when nothing is.
+    /// Returns a clause for the log that describes the changes in the sections `touched`; `nil` without changes.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"

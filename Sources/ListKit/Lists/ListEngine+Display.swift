@@ -1,6 +1,6 @@
 import Reporting
 
-/// What is on screen.
+/// Shows and recycles parts.
 extension ListEngine {
     /// Gives each of `wanted` a part, in that order, and takes the parts from everything else. It ends where a callback
     /// of the app changes the items: the next layout shows those.
@@ -45,7 +45,7 @@ extension ListEngine {
         return view.emptyPart(for: element)
     }
 
-    /// Whether the app knows the section: while something stands in, there may be more than the app has.
+    /// Returns `true` if the app has the section: there can be more sections of placeholders than the app has.
     func appHas(section: Int) -> Bool {
         showsApp || section < app.numberOfSections() ?? 0
     }

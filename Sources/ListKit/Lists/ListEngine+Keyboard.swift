@@ -1,10 +1,10 @@
 import Foundation
 
-/// What keys do: arrows and page keys go from item to item, Space and Return select where that is allowed.
+/// Keyboard control: arrows and page keys move between items; Space and Return select where that is allowed.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
-    /// Does what the key of `press` means in the list; says whether it means anything.
+    /// Performs the action of the key of `press`. Returns `true` if it has one.
     package func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
@@ -74,7 +74,7 @@ extension ListEngine {
 
     @discardableResult
     private func go(to path: IndexPath?, extends: Bool) -> Bool {
-        // What stands in after the app's items is not for keys.
+        // Appended placeholders are not reachable by keys.
         guard let path, !isAppended(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path

@@ -2,9 +2,9 @@ package import LayerKit
 
 /// Items that stand in for the app's.
 extension ListEngine {
-    /// Shows the items of `placeholderSource` instead of the app's, or with nil those of the app again. What is on
-    /// screen passes into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the
-    /// default, it is gone at once. With `turns` each element passes by its own fade, and `fade` is the last of them.
+    /// Shows the items of `placeholderSource` instead of the app's, or the app's again if `nil`. `fade` is the
+    /// transition between old and new items; without one, the default, items are exchanged at once. With `turns` each
+    /// element has its own fade, and `fade` is the last of them.
     package func setPlaceholderSource(
         _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
     ) {
@@ -33,15 +33,15 @@ extension ListEngine {
     /// The queue whose cells show what the list's items look like where nobody says it: the first registered.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
-    /// Whether the app has any item.
+    /// `true` if the app has any item.
     package var appHasItems: Bool {
         (0..<max(0, app.numberOfSections() ?? 0)).contains { app.numberOfItems(inSection: $0) > 0 }
     }
 
-    /// Whether the app's delegate may be asked about the items that are shown.
+    /// `true` if the app's delegate may be asked about the items that are shown.
     var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
 
-    /// What left is gone, and what came is there alone.
+    /// Ends the dissolve: removes outgoing views and shows incoming ones alone.
     func endDissolve() {
         guard let ended = dissolve else { return }
         dissolve = nil

@@ -8,13 +8,13 @@ extension ListEngine {
         return max(0, app.numberOfItems(inSection: section))
     }
 
-    /// Whether the app has `element`: while something stands in, there may be more than the app has.
+    /// Returns `true` if the app has `element`: there can be more placeholders than the app has items.
     package func has(_ element: ListElement) -> Bool {
         element.isCell ? element.path.item < appItems(inSection: element.section) : appHas(section: element.section)
     }
 
-    /// Lets the app's part for `element` be on screen, where a stand-in's is: the same one, if the app takes it from
-    /// its queue. Returns that; nil where `element` is not on screen, or the app has no part for it.
+    /// Shows the app's part for `element` in place of its placeholder, and returns it. It is the same view if the app
+    /// dequeues it. Returns `nil` if `element` is not on screen, or the app has no part for it.
     package func takeAppPart(for element: ListElement) -> UIView? {
         view.prepareIfNeeded()
         guard !showsApp, !needsReload, has(element), let part = shown[element] else { return nil }
@@ -30,12 +30,12 @@ extension ListEngine {
         return given
     }
 
-    /// Measures `part` anew, which the app gave for `element` among items that stand in.
+    /// Measures `part`, which the app provided for `element` among placeholders.
     package func measure(_ part: UIView, for element: ListElement) {
         if element.isCell { view.didReconfigure(part, at: element.path) }
     }
 
-    /// Loads the numbers of items anew, and shows them.
+    /// Reloads the number of items, and shows them.
     package func reloadCounts() {
         setNeedsReload()
         view.prepareIfNeeded()

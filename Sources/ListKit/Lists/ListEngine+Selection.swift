@@ -1,10 +1,10 @@
 import Foundation
 
-/// What clicks select.
+/// Selection by clicks.
 extension ListEngine {
     // MARK: The app
 
-    /// Selects an item as the app wishes; nil takes the selection from all. Says whether there is such an item.
+    /// Selects an item for the app; `nil` clears the selection. Returns `true` if the item exists.
     func select(_ path: IndexPath?) -> Bool {
         if path == nil || !view.allowsMultipleSelection {
             for other in selection.items.sorted() where other != path { setSelected(false, at: other) }
@@ -36,8 +36,7 @@ extension ListEngine {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
-        // Keys go to the list after a click and on from its item, without a ring; but text that is edited goes on being
-        // edited.
+        // After a click, keys move on from its item, without a ring. Text that is being edited keeps the focus.
         (selection.cursor, selection.start) = (pressed, pressed)
         if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
         marksCursor = false

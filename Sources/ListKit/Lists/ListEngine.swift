@@ -1,23 +1,23 @@
 import Foundation
 import LayerKit
 
-/// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
-/// and what is selected. How the parts are placed is the list's own; see `ListView`.
+/// The part that tables and collection views share: sources, visible parts, reuse and selection. The list itself places
+/// the parts; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollBehavior {
     unowned let view: any ListView
     let app: any ListApp
-    /// What stands in for the app; nil for nothing.
+    /// The source of placeholders; `nil` while the app's items are shown.
     package private(set) var placeholderSource: (any ListSource)?
-    /// Whether the app's next reload shows the app's items again.
+    /// `true` if the app's next reload shows the app's items again.
     package var endsPlaceholdersOnReload = false
     /// The items that stand in after the app's; nil for none.
     var appendedItems: AppendedItems?
-    /// Who gave the cells of tails.
+    /// The sources of appended cells.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
 
     var pool = ReusePool()
-    /// What is on screen.
+    /// The visible parts.
     var shown: [ListElement: UIView] = [:]
     /// Parts that were made to be measured, until the end of the layout that shows them.
     var made: [ListElement: UIView] = [:]
@@ -27,7 +27,7 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
+    /// `true` if the item of the keyboard cursor is marked: from keyboard focus or a key press until a click.
     var marksCursor = false
 
     private struct AppPlace {
@@ -46,12 +46,12 @@ package final class ListEngine: ScrollBehavior {
     private(set) var needsReload = true
     /// The updates that are being made together.
     var batch: ListBatch?
-    /// What is set while a batch moves the items: parts that leave the screen go there instead of into the pool.
+    /// Set while a batch moves the items: parts that leave the screen are passed to it and not to the pool.
     var motion: ListMotion?
-    /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
+    /// `true` while visible parts are being placed, so that callbacks of the app can occur.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
-    /// Whether the list adds or removes parts, for which it needs no other layout.
+    /// `true` while the list adds or removes parts, which needs no further layout.
     package private(set) var isExchangingParts = false
 
     init(_ view: any ListView, app: any ListApp) {
@@ -64,7 +64,7 @@ package final class ListEngine: ScrollBehavior {
 
     /// Whom the list asks for its items.
     var source: any ListSource { placeholderSource ?? app }
-    /// Whether the items are the app's: they can be selected, and do not depend on the list's size.
+    /// `true` if the app's items are shown: they can be selected, and don't depend on the size of the list.
     var showsApp: Bool { placeholderSource == nil }
     /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
@@ -112,10 +112,10 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// Asks for all items anew, before the next frame; nothing is selected then.
+    /// Reloads all items before the next frame, and clears the selection.
     func reloadData() {
         if endsPlaceholdersOnReload {
-            // The stand-in's items end first: the delegate was never told of them.
+            // Placeholders end first, because the delegate was never told about them.
             endDisplaying()
             placeholderSource = nil
         }
@@ -202,7 +202,7 @@ package final class ListEngine: ScrollBehavior {
 
     // MARK: Parts
 
-    /// What is on screen, in order: first the cells.
+    /// The visible parts in order, cells first.
     package var shownParts: [(element: ListElement, part: UIView)] {
         shown.sorted { left, right in
             left.key.isCell == right.key.isCell ? left.key < right.key : left.key.isCell
@@ -215,7 +215,7 @@ package final class ListEngine: ScrollBehavior {
             && (view is any ReusablePart || isShown(view) || departing.views.has(view))
     }
 
-    /// Whether `view`, a subview, is the list's ring or background, and shows nothing of its own.
+    /// Returns `true` if `view`, a subview, is the list's ring or background.
     package func isOwn(_ view: UIView) -> Bool {
         view === ring || view is OrthogonalScroller || view === (self.view as? UITableView)?.backgroundView
             || view === (self.view as? UICollectionView)?.backgroundView

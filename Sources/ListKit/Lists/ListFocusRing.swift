@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The frame around the item of a list that keys act on. It is part of the item's cell, so that it moves and fades with
-/// it, and has an inner line that sets it off from a cell in its own colour.
+/// The ring around the item that has keyboard focus. It is part of the item's cell, so that both move and fade
+/// together, and has an inner line that separates it from a cell of the same color.
 @MainActor
 final class ListFocusRing: UIView {
     private enum Metrics {

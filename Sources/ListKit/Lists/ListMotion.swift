@@ -10,7 +10,7 @@ protocol MotionEnds: AnyObject {
     func settle(_ transition: ListTransition)
     /// Puts `part`, which was not on screen before, where its way to `element` begins.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
-    /// What brings a part that leaves to the end of its way; nil where it is gone at once.
+    /// Returns a closure that moves a departing part to its end position; `nil` if it disappears at once.
     func end(of departure: ListMotion.Departure) -> (() -> Void)?
     /// All ways are known.
     func finish()
@@ -25,7 +25,7 @@ final class ListMotion {
         let leavingLevel: CGFloat
         /// The same for items that the app moves.
         let movedLevel: CGFloat
-        /// Whether the app hears at the end of the animation what is off the screen, and not at once.
+        /// `true` if the app is told about departed parts at the end of the animation instead of immediately.
         let tellsAtEnd: Bool
     }
 
@@ -35,7 +35,7 @@ final class ListMotion {
         /// Its name before the update where it is gone, else that after.
         let element: ListElement
         let isGone: Bool
-        /// Whether the app is told that it left.
+        /// `true` if the app is told that it left.
         let isApp: Bool
     }
 
@@ -119,7 +119,7 @@ final class ListMotion {
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
         let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
-        // What the app said that it moves passes over the others.
+        // Items that the app moved pass above the others.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }

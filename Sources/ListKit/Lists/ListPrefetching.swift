@@ -91,7 +91,8 @@ extension ListEngine {
         var way = prefetching.ways[section, default: PrefetchedWay()]
         guard let first = visible.first, let last = visible.last, way.seen != first...last else { return }
         way.turn(to: first...last)
-        // What is a screen further than what is asked for is kept, too: how many are on screen changes all the time.
+        // Requests for items up to a screen further away are kept, because the number of visible items changes all the
+        // time.
         let near = paths(
             after: way.goesBack ? first : last, goesBack: way.goesBack, most: 2 * visible.count,
             onlyIn: section == ListPrefetching.whole ? nil : section)
@@ -120,7 +121,7 @@ extension ListEngine {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
-        // Beyond so many sections without items nothing is about to be seen.
+        // Stops after that number of empty sections, because nothing is close to being visible then.
         while found.count < most, counts.indices.contains(section), sections < ListLimits.mostShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))

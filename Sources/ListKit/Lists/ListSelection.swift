@@ -15,8 +15,8 @@ struct ListSelection {
         if let path = start, isGone(path) { start = nil }
     }
 
-    /// Follows the items to where `transition` leads them, to sections with `counts` items. What is gone or reloaded is
-    /// not selected any more; the keyboard goes on from near to where an item that is gone was.
+    /// Moves the selection with the items by `transition`, to sections with `counts` items. Deleted and reloaded items
+    /// are deselected; the keyboard cursor of a deleted item moves to a neighbor.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.items.reloaded
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })

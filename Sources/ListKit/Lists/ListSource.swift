@@ -5,14 +5,14 @@ import Foundation
 package protocol ListSource {
     /// Nil when there is nobody to ask.
     func numberOfSections() -> Int?
-    /// Below 0 for as many as fill the view, which only a stand-in may say.
+    /// Returns the number of items; negative for as many as fill the view, which only placeholders may return.
     func numberOfItems(inSection section: Int) -> Int
-    /// The cell, or the header and the like; of a stand-in nil means the app's, which it has.
+    /// Returns the cell, header or footer; a source of placeholders returns `nil` to show the app's.
     func part(for element: ListElement) -> UIView?
-    /// Whether the app's delegate may be asked about the items. Unless it says otherwise, it may.
+    /// `true`, unless implemented, if the app's delegate may be asked about the items.
     var asksDelegate: Bool { get }
-    /// Tells a stand-in that `part`, which the app gave, is shown for `element`. Unless it says otherwise, this does
-    /// nothing.
+    /// Tells a source of placeholders that `part`, provided by the app, is shown for `element`. Does nothing unless
+    /// implemented.
     func took(_ part: UIView, for element: ListElement)
 }
 
@@ -28,14 +28,14 @@ protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
     func didEndDisplaying(_ part: UIView, as element: ListElement)
 
-    /// Whether somebody wants to know which items are about to be seen.
+    /// `true` if the app wants to be told about items that will be visible soon.
     var prefetches: Bool { get }
     /// The items at `paths`, the nearest first, are about to be seen.
     func prefetch(_ paths: [IndexPath])
     /// The items at `paths` are not about to be seen any longer.
     func cancelPrefetching(_ paths: [IndexPath])
 
-    /// Whether an item that is pressed looks so, and may be selected.
+    /// Returns `true` if a pressed item is highlighted and can be selected.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)

@@ -5,7 +5,7 @@ import Foundation
 /// A reloaded item has a new path like one that stays. Of a reloaded section only the section has a new place: its
 /// items are new, and their number may be another.
 struct ListTransition {
-    /// What was asked for.
+    /// The requested updates.
     let updates: ListUpdates
 
     private let sections: IndexTransition
@@ -72,19 +72,19 @@ struct ListTransition {
         return newSection(ofOld: element.section).map { element.inSection($0) }
     }
 
-    /// What the new `element` was before, maybe reloaded; nil when it is new.
+    /// Returns the old element of the new `element`, including a reloaded one; `nil` if it was inserted.
     func oldElement(of element: ListElement) -> ListElement? {
         if element.isCell { return oldPath(ofNew: element.path).map(ListElement.cell) }
         return oldSection(ofNew: element.section).map { element.inSection($0) }
     }
 
-    /// Whether the old `element` is shown anew.
+    /// Returns `true` if the old `element` is reloaded.
     func isReloaded(_ element: ListElement) -> Bool {
         updates.sections.reloaded.contains(element.section)
             || element.isCell && updates.items.reloaded.contains(element.path)
     }
 
-    /// Whether the app moved something to where `element` is now.
+    /// Returns `true` if the app moved something to `element`.
     func isMoved(to element: ListElement) -> Bool {
         element.isCell && updates.items.moved.contains { $0.to == element.path }
     }

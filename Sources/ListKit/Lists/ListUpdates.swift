@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one batch of updates does to a list's sections and items: what leaves is named by its path before the batch,
-/// what comes by its path after it, as in UIKit.
+/// One batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch,
+/// insertions those after it.
 struct ListUpdates: Equatable, Sendable {
     /// A change of place.
     struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct ListUpdates: Equatable, Sendable {
         let to: Place
     }
 
-    /// What happens to the sections, or to the items.
+    /// The updates of the sections, or of the items.
     struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
         var deleted: Set<Place> = []
         var inserted: Set<Place> = []
@@ -37,9 +37,9 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// What happens to the items of each section that stays and is not reloaded, by the section's old place.
+    /// Returns the updates of the items in each section that stays and isn't reloaded, by its old index.
     ///
-    /// - Parameter oldSection: where the section at a new place stood; nil for a new section.
+    /// - Parameter oldSection: Returns the old index of a new section; `nil` if it was inserted.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
         var changes: [Int: Changes<Int>] = [:]
         for path in items.leaving { changes[path.section, default: Changes()].deleted.insert(path.item) }
@@ -93,7 +93,7 @@ struct ListUpdateError: Error, CustomStringConvertible {
 }
 
 extension IndexPath {
-    /// Whether a list with `counts` items in its sections has an item here.
+    /// Returns `true` if a list with `counts` items in its sections has an item at this path.
     fileprivate func isItem(in counts: [Int]) -> Bool {
         count == 2 && counts.indices.contains(section) && (0..<counts[section]).contains(item)
     }

@@ -13,18 +13,18 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
-    /// Whether keys go from item to item.
+    /// `true` if keys move between items.
     var allowsFocus: Bool { get }
     /// The lowest subviews, which belong to the list and not to its items.
     var ownViews: [UIView] { get }
-    /// Whether the item that the keys lead to is selected at once.
+    /// `true` if moving to an item by keys selects it.
     var selectionFollowsFocus: Bool { get }
-    /// Whether keys with Shift select all that they pass.
+    /// `true` if keys with Shift extend the selection.
     var shiftExtendsSelection: Bool { get }
 
     // MARK: Places
 
-    /// The engine asked for all numbers anew.
+    /// Called when the engine has reloaded all counts.
     func itemsDidLoad()
     /// Brings what is known of the items and their places up to date.
     func prepareIfNeeded()
@@ -38,7 +38,7 @@ protocol ListView: UIScrollView {
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
     /// The view that the part of `element` is in: the list, unless it says otherwise.
     func container(of element: ListElement) -> UIView
-    /// Whether parts are in `view`.
+    /// Returns `true` if `view` contains parts.
     func isContainer(_ view: UIView) -> Bool
     /// Where the coordinates begin that the frame of `part` is in, in those of the list.
     func origin(ofContainerOf part: UIView) -> CGPoint
@@ -48,12 +48,12 @@ protocol ListView: UIScrollView {
     func scrollsByItself(_ section: Int) -> Bool
     /// A view that decorates the list, and that no source knows of; nil unless it says otherwise.
     func decoration(for element: ListElement) -> UIView?
-    /// What is shown where the app gave a part that is in use already; nil for nothing.
+    /// Returns the part to show if the app provided one that is already in use; `nil` shows nothing.
     func emptyPart(for element: ListElement) -> UIView?
     /// The item at `point` of the list's coordinates.
     func item(at point: CGPoint) -> IndexPath?
-    /// Where the first items of `section` would be if it had `count` of them: so many, or up to the last on the
-    /// screenful that begins with the first, and then nil.
+    /// Returns the frames of the first items of `section` if it had `count` of them: all, or those up to the end of the
+    /// first screenful, followed by `nil`.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
     /// Measures all items again, because the text size changed.
@@ -109,7 +109,7 @@ enum ListStep {
     case page(isForward: Bool)
 }
 
-/// A cell, whose look says whether its item is selected or pressed.
+/// A cell that displays whether its item is selected or pressed.
 @MainActor
 protocol ListCell: UIView {
     var isSelected: Bool { get set }

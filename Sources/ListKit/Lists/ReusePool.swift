@@ -92,8 +92,8 @@ struct ReusePool {
 }
 
 extension UIView {
-    /// Ends the animations that the view's last use left, in it and below. Those that go on for
-    /// ever are the view's own.
+    /// Ends the animations left over from the view's last use, also in its subviews. Animations that repeat forever
+    /// belong to the view and continue.
     fileprivate func endPassingAnimations() {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }

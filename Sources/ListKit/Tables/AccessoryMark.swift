@@ -7,10 +7,10 @@ final class AccessoryMark: UIView {
     private static let thickness: CGFloat = 2
     private let bars: [(view: UIView, start: CGPoint, end: CGPoint)]
     private let type: UITableViewCell.AccessoryType
-    /// A colour of its own; nil for the usual one.
+    /// A custom color; `nil` uses the default.
     var color: UIColor? { didSet { tintColorDidChange() } }
 
-    /// Makes the mark of `type`; nil where that is none.
+    /// Creates the mark of `type`; `nil` if it has none.
     init?(_ type: UITableViewCell.AccessoryType) {
         let points: [CGPoint]
         let size: CGSize

@@ -9,7 +9,7 @@ struct HeightStretch {
     }
 
     let kind: Kind
-    /// Whether the delegate was asked for the heights; those that it left open are known when their cells are.
+    /// `true` if the delegate was asked for the heights; automatic ones are known when their cells are.
     var isAsked = false
     let count: Int
     /// Points, or below 0 for the mean of the kind; 0 is also the mean, until the delegate was

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The heights that are expected where none are known: of each kind the mean of the known ones in whole points, taken
-/// anew each time that there are twice as many, so that it changes ever more seldom.
+/// The estimated heights of unmeasured rows: the mean of the measured ones of each kind, in whole points. It is updated
+/// whenever their number has doubled, so that it changes less and less often.
 struct MeanHeights {
-    /// What a fixed point, a header, a row and a footer are high.
+    /// The height of a fixed point, a header, a row and a footer.
     private(set) var values: HeightSum
     private var sums = HeightSum()
     private var counts = HeightSum()

@@ -14,7 +14,7 @@ extension RowHeights {
 
     func top(of element: ListElement) -> CGFloat { place(of: element).top }
 
-    /// What is at `offset`, the first or the last element beyond the ends; nil in an empty table.
+    /// Returns the element at `offset`, the first or last one beyond the ends; `nil` in an empty table.
     func place(at offset: CGFloat) -> Span? {
         guard !stretches.isEmpty else { return nil }
         let (number, top) = tree.index(at: offset, means: means.values)

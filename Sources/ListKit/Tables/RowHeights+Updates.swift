@@ -1,8 +1,8 @@
 import Foundation
 
 extension RowHeights {
-    /// What holds after a reload of sections that have `counts` rows now: the rows count as high as they were until
-    /// their heights are asked for again, so that nothing moves if they show the same.
+    /// Returns the heights after a reload, for sections with `counts` rows. Rows keep their heights until they are
+    /// measured again, so that nothing moves if they show the same content.
     func afterReload(counts: [Int], means: MeanHeights, estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         for section in 0..<min(sections.count, counts.count) { new.expect(section, asIn: section, of: self) }
@@ -10,8 +10,8 @@ extension RowHeights {
         return new
     }
 
-    /// What holds after `transition`, which leads to sections with `counts` rows: what stays keeps its height, and what
-    /// is reloaded counts as high as it was.
+    /// Returns the heights after `transition`, for sections with `counts` rows. Rows that stay keep their heights;
+    /// reloaded rows keep them as estimates.
     func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections

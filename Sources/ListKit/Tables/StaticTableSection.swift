@@ -25,6 +25,6 @@ package struct StaticTableSection {
 }
 
 extension Array {
-    /// The element at `index`; `nil` if there is none.
+    /// The element at `index`, or `nil`.
     subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -51,7 +51,7 @@ final class TableMotion: MotionEnds {
         guard element.isCell, let old = transition.oldElement(of: element), !transition.isReloaded(old) else {
             return part.leave(by: comingAnimation(of: element))
         }
-        // What was far away comes from just outside of the screen.
+        // Rows from far away enter from just outside of the screen.
         let top = contentTop + heights.top(of: old) + motion.shift.dy
         let height = table.bounds.height
         part.frame = part.frame.offsetBy(dx: 0, dy: min(max(top - part.frame.minY, -height), height))

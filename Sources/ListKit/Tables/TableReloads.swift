@@ -2,9 +2,9 @@ import Foundation
 
 /// The heights that a table expects when its rows are loaded again.
 struct TableReloads {
-    /// Whether the table's heights are those of the app's rows.
+    /// `true` if the table's heights are those of the app's rows.
     private var isOfApp = true
-    /// Whether the next load must not expect any height.
+    /// `true` if the next load must not estimate any height.
     private var isForgotten = false
     /// The heights of the app's rows while something stands in for them.
     private var appHeights: RowHeights?

@@ -74,7 +74,7 @@ extension UITableView {
 
     // MARK: Titles
 
-    /// Lets the titles on screen say what the data source says after a batch; one without a title leaves.
+    /// Updates visible titles from the data source after a batch; headers without a title disappear.
     func renewTitles() {
         guard let app = list.app as? TableSource else { return }
         for case let (element, view as UITableViewHeaderFooterView) in list.shownParts

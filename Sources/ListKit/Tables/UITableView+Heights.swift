@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// What keeps its place on the screen while heights become known or rows come and go.
+/// The element that keeps its position on screen while rows are measured, inserted or deleted.
 enum TableAnchor {
     /// The beginning of the content.
     case top

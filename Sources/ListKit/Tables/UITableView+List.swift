@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// What is the table's own among lists: rows one under the other, with headers and footers.
+/// The part of a list that is specific to tables: rows in one column, with headers and footers.
 extension UITableView: ListView {
     static let words = ListWords(name: "UITableView", items: "rows", list: "table")
     /// The heights of rows take room.

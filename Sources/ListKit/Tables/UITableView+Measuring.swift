@@ -16,7 +16,7 @@ extension UITableView {
         } while list.isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
     }
 
-    /// Makes one height known of what is on screen at the offset `top`; says whether it did, and may go on.
+    /// Measures one visible element below the offset `top`. Returns `true` if it did, and should be called again.
     func measureOne(from top: CGFloat) -> Bool {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
@@ -30,11 +30,11 @@ extension UITableView {
         return list.isCurrent(current)
     }
 
-    /// What keeps its place now: something on screen that is shown already, before what comes.
+    /// The anchor for changes: a visible element that is already displayed is preferred to a new one.
     func anchor() -> TableAnchor {
         let top = contentOffset.y
         let range = offsetRanges.y
-        // What fits has no end to keep, also while it is on its way to its place.
+        // Content that fits has no end to keep, not even during an animation.
         if top <= range.lowerBound || range.upperBound <= range.lowerBound { return .top }
         var first: RowHeights.Span?
         var shown: RowHeights.Span?
@@ -48,7 +48,7 @@ extension UITableView {
         return .element(place.element, distance: top - contentTop - place.top)
     }
 
-    /// Lets the content be as high as its parts are, where what is on screen is `distance` further down now.
+    /// Sets the content size from the heights, with the visible parts moved down by `distance`.
     func updateContentSize(movedBy distance: CGFloat = 0) {
         let size = CGSize(width: bounds.width, height: contentHeight)
         contentDidChange(to: size, movedBy: CGVector(dx: 0, dy: distance))

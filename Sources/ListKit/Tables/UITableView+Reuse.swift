@@ -3,8 +3,8 @@ public import Foundation
 extension UITableView {
     // MARK: Cells
 
-    /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
-    /// What is no class of cells is refused with a message.
+    /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
+    /// A class that is not a cell is rejected with a message.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UITableViewCell.self) {
             list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }

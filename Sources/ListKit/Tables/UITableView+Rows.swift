@@ -4,7 +4,7 @@ extension UITableView {
     /// The cells on screen, from the top.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The rows on screen, from the top; nil when there are none.
+    /// The visible rows from the top; `nil` without any.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// How many sections the table has.
@@ -29,7 +29,7 @@ extension UITableView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// The row at `point` of the table's coordinates; nil where there is none.
+    /// Returns the row at `point` in the table's coordinates, or `nil`.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         list.reloadIfNeeded()
         guard bounds.minX <= point.x, point.x < bounds.maxX, let place = heights.place(at: point.y - contentTop),
@@ -38,7 +38,7 @@ extension UITableView {
         return place.element.path
     }
 
-    /// The rows that touch `rect` of the table's coordinates, from the top; nil when there are none.
+    /// Returns the rows that touch `rect` in the table's coordinates, from the top, or `nil`.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
@@ -76,7 +76,7 @@ extension UITableView {
     var rowInset: CGFloat { style == .insetGrouped ? min(Metrics.cardInset, bounds.width / 4) : 0 }
     var rowWidth: CGFloat { bounds.width - 2 * rowInset }
 
-    /// Where `element` is, in the table's coordinates; zero where there is none.
+    /// Returns the frame of `element` in the table's coordinates; zero if it doesn't exist.
     func rect(of element: ListElement) -> CGRect {
         guard heights.contains(element) else { return .zero }
         return element.isCell ? rect(of: heights.place(of: element), inset: rowInset) : frame(ofEdge: element)

@@ -50,7 +50,7 @@ extension UITableView {
     /// The offset that shows the row where `position` says, by what is known.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .cell(path))
-        // What floats covers no row that the user is led to.
+        // Floating headers don't cover a row that is scrolled to.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
         let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UITableView {
-    /// The row that is selected, the first of several; nil when there is none.
+    /// The selected row, or the first of several; `nil` without a selection.
     public var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
 
-    /// The rows that are selected, in order; nil when there are none.
+    /// The selected rows in order; `nil` without a selection.
     public var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects a row and scrolls to it; nil takes the selection from all. The delegate is not told. With `.none` the

@@ -22,13 +22,13 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// Makes the updates in `updates` together and animates them. Paths of what leaves are those before all of them,
-    /// paths of what comes those after. Updates that do not add up to what the data source says are reported, and all
-    /// rows are loaded anew. Without updates the heights are asked anew, and the rows move to their new places.
+    /// Performs the updates in `updates` together and animates them. Deletions use the paths before all of them,
+    /// insertions those after. Updates that don't match the data source are reported, and all rows are reloaded.
+    /// Without updates, rows are measured again and move to their new positions.
     ///
     /// - Parameters:
-    ///   - updates: Changes the data and calls `insertRows` and the like.
-    ///   - completion: Told true when the rows are where they belong.
+    ///   - updates: Changes the data and calls `insertRows` and similar methods.
+    ///   - completion: Called with `true` when the rows are in their final positions.
     @preconcurrency
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
         list.performUpdates(updates) { _ in completion?(true) }
@@ -61,7 +61,7 @@ extension UITableView {
         update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Asks anew for the cells of the rows that were at `indexPaths`.
+    /// Reloads the cells of the rows that were at `indexPaths`.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
@@ -81,7 +81,7 @@ extension UITableView {
         update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Asks anew for the rows of the sections that were at `sections`.
+    /// Reloads the rows of the sections that were at `sections`.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }

@@ -44,9 +44,9 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// Whether thin lines stand between rows. `.singleLine` by default.
+    /// The style of the lines between rows. `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
-    /// The colour of those lines; nil, the default, is `UIColor.separator`.
+    /// The color of those lines; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
     /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves;
     /// in from-right-to-left layouts the other way round. 16 at the left by default.
@@ -57,22 +57,21 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// Fills the table behind its rows, and does not scroll with them; none by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
-    /// Whether the user can select rows. True by default.
+    /// `true`, the default, if the user can select rows.
     open var allowsSelection = true
-    /// Whether the keyboard comes to the rows and goes from one to the next, with a ring around the one that it is at.
-    /// Unless it is set, it is what `allowsSelection` is; without that, keys choose nothing.
+    /// `true` if keys move between the rows, with a ring around the current one. Equal to `allowsSelection` until it is
+    /// set; without selection, keys select nothing.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// Whether more than one row can be selected, and a click on a selected one takes the selection
-    /// back. False by default.
+    /// `true` if several rows can be selected, and a click on a selected row deselects it. `false` by default.
     open var allowsMultipleSelection = false
-    /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
+    /// `true` if moving to a row with the arrow keys selects it, without Space or Return. `false` by default.
     open var selectionFollowsFocus = false
-    /// Who gives the rows.
+    /// The object that provides the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
-    /// Who prepares the rows that are about to be seen; nobody by default.
+    /// The object that prepares rows before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -87,7 +86,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Who says how rows look; a scroll view's delegate that is a table's.
+    /// The delegate, which is a table view delegate.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -97,7 +96,7 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// What the table has in common with collection views.
+    /// The engine that tables share with collection views.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
@@ -106,12 +105,12 @@ open class UITableView: UIScrollView {
     package var staticSections: [StaticTableSection]?
     /// Where everything is, from the top of the first section.
     var heights = RowHeights()
-    /// What the next reload expects of them.
+    /// The expectations of the next reload.
     var reloads = TableReloads()
     /// Where `scrollToRow` is on its way to.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
-    /// What the last layout put on screen; kept for its memory.
+    /// The elements of the last layout; kept to reuse their memory.
     var wanted: [ListElement] = []
 
     /// Makes a table with `frame` in its superview's coordinates, in points.
@@ -140,7 +139,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Public
 
-    /// Asks for all rows anew, before the next frame; nothing is selected then.
+    /// Reloads all rows before the next frame, and clears the selection.
     public func reloadData() {
         list.reloadData()
     }

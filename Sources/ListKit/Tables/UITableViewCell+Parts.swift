@@ -1,6 +1,6 @@
 import Foundation
 
-/// The labels and the picture that a cell has of its own.
+/// The labels and the image view that a cell creates itself.
 struct CellParts {
     var text: UILabel?
     var detail: UILabel?
@@ -96,7 +96,7 @@ extension UITableViewCell {
             image = CGRect(x: left, y: (size.height - height) / 2, width: width, height: height)
             left = image.maxX + Metrics.gap
         }
-        // What is at the cell's end leaves room enough.
+        // The accessory leaves enough space.
         let right = size.width - (shownAccessory == nil ? Metrics.side : 0)
         let room = max(0, right - left)
         func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {

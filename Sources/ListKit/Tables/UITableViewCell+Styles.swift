@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Which labels a cell has of its own, and where; each is there when it is first asked for.
+    /// The labels of a cell and their arrangement. Each is created on first use.
     public enum CellStyle: Int, Sendable {
         /// A text.
         case `default`
-        /// A text, and a detail in grey at the other side.
+        /// A text, and a gray detail at the trailing edge.
         case value1
-        /// A short text in the tint colour, and a detail beside it.
+        /// A short text in the tint color, and a detail next to it.
         case value2
         /// A text, and a smaller detail under it.
         case subtitle
     }
 
-    /// What stands between rows.
+    /// The separators between rows.
     public enum SeparatorStyle: Int, Sendable {
         /// Nothing.
         case none
@@ -25,15 +25,15 @@ extension UITableViewCell {
     public enum SelectionStyle: Int, Sendable {
         /// As at other times.
         case none
-        /// Filled in the tint colour, faintly. The same as `default`.
+        /// A faint fill in the tint color, like `default`.
         case blue
-        /// Filled in grey.
+        /// A gray fill.
         case gray
-        /// Filled in the tint colour, faintly.
+        /// A faint fill in the tint color.
         case `default`
     }
 
-    /// What a cell shows at its end.
+    /// The mark at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none
@@ -43,7 +43,7 @@ extension UITableViewCell {
         case checkmark
     }
 
-    /// What a table says about a cell's looks.
+    /// The appearance that a table sets for its cells.
     struct ListStyle: Equatable {
         var hasSeparator = true
         var separatorColor = UIColor.separator

@@ -4,7 +4,7 @@ import LayerKit
 /// One row of a table; what it shows goes into `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
-    /// What the cell shows.
+    /// The view for the cell's content.
     public let contentView: UIView = CellContentView()
     /// The queue that the cell goes back to.
     public let reuseIdentifier: String?
@@ -23,7 +23,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// Stands over `backgroundView` while the cell is selected or pressed, instead of the usual look; none by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
-    /// What the cell shows at its end. Nothing by default.
+    /// The mark at the cell's trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
     /// Shown at the cell's end instead of what `accessoryType` says, in its own size; none by default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
@@ -59,7 +59,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     private var ground: UIView?
     private var selected = false { didSet { updateGround() } }
     private var highlighted = false { didSet { updateGround() } }
-    /// Whether the pointer is over the cell.
+    /// `true` while the pointer is over the cell.
     fileprivate var isPointedAt = false { didSet { updateGround() } }
 
     /// Makes a cell with the labels that `style` names, for the queue that `reuseIdentifier` names.
@@ -104,24 +104,24 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Selection
 
-    /// Whether the row is selected. False by default.
+    /// `true` if the row is selected. `false` by default.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the row is pressed. False by default.
+    /// `true` while the row is pressed. `false` by default.
     open var isHighlighted: Bool {
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the row as selected or not; override for a look of one's own.
+    /// Updates the appearance for the selected state. Override it for a custom appearance.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
     }
 
-    /// Shows the row as pressed or not; override for a look of one's own.
+    /// Updates the appearance for the pressed state. Override it for a custom appearance.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
     }
@@ -256,7 +256,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 }
 
-/// What a cell shows; it lets the cell know when the pointer is over it.
+/// The content view of a cell, which tells the cell when the pointer is over it.
 private final class CellContentView: UIView, ViewBehavior {
     var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left

@@ -45,7 +45,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Whether a row that is pressed looks so, and may be selected; true unless implemented.
+    /// Returns `true`, unless implemented, if a pressed row is highlighted and can be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// A row is pressed.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

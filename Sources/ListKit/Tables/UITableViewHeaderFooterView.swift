@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
     }
 
-    /// What the view shows.
+    /// The view for the content.
     public let contentView: UIView = HeaderContentView()
     /// The queue that the view goes back to; nil for one that is in no queue.
     public let reuseIdentifier: String?
@@ -32,9 +32,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     private var title: UILabel?
     private var place = TitlePlace.plain
     private var inset: CGFloat = 0
-    /// Whether the view is in a plain table, where rows pass behind it.
+    /// `true` in a plain table, where rows pass behind the view.
     private var isInPlainTable = false
-    /// Whether the ground of plain tables is the view's, and not a color of the app.
+    /// `true` if the background is the default of plain tables.
     private var hasUsualGround = false
 
     /// Makes a view for the queue that `reuseIdentifier` names.
@@ -143,7 +143,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 }
 
-/// What a header or footer shows: its margins are those of rows.
+/// The content view of a header or footer, with the margins of rows.
 @MainActor
 private final class HeaderContentView: UIView, ViewBehavior {
     /// How much further in than without cards.

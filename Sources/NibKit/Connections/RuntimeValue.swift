@@ -9,7 +9,8 @@ enum RuntimeValue {
         if let number = value as? Double {
             let isWhole = number.rounded() == number && abs(number) < 9e15
             let candidates: [Any] = [
-                number, CGFloat(number), Float(number), isWhole ? Int(number) : number, isWhole ? Int64(number) : number,
+                number, CGFloat(number), Float(number), isWhole ? Int(number) : number,
+                isWhole ? Int64(number) : number,
                 isWhole && number >= 0 ? UInt(number) : number, NSNumber(value: number),
             ]
             return candidates.lazy.compactMap { $0 as? Value }.first

@@ -29,7 +29,8 @@ extension InterfaceElement {
     }
 
     private static let systemColors: [String: @Sendable () -> UIColor] = [
-        "systemBackgroundColor": { .systemBackground }, "secondarySystemBackgroundColor": { .secondarySystemBackground },
+        "systemBackgroundColor": { .systemBackground },
+        "secondarySystemBackgroundColor": { .secondarySystemBackground },
         "tertiarySystemBackgroundColor": { .tertiarySystemBackground },
         "systemGroupedBackgroundColor": { .systemGroupedBackground },
         "groupTableViewBackgroundColor": { .systemGroupedBackground },
@@ -41,12 +42,15 @@ extension InterfaceElement {
         "darkTextColor": { .darkText }, "lightTextColor": { .lightText },
         "systemFillColor": { .systemFill }, "secondarySystemFillColor": { .secondarySystemFill },
         "tertiarySystemFillColor": { .tertiarySystemFill }, "quaternarySystemFillColor": { .quaternarySystemFill },
-        "systemRedColor": { .systemRed }, "systemOrangeColor": { .systemOrange }, "systemYellowColor": { .systemYellow },
+        "systemRedColor": { .systemRed }, "systemOrangeColor": { .systemOrange },
+        "systemYellowColor": { .systemYellow },
         "systemGreenColor": { .systemGreen }, "systemMintColor": { .systemMint }, "systemTealColor": { .systemTeal },
         "systemCyanColor": { .systemCyan }, "systemBlueColor": { .systemBlue }, "systemIndigoColor": { .systemIndigo },
-        "systemPurpleColor": { .systemPurple }, "systemPinkColor": { .systemPink }, "systemBrownColor": { .systemBrown },
+        "systemPurpleColor": { .systemPurple }, "systemPinkColor": { .systemPink },
+        "systemBrownColor": { .systemBrown },
         "systemGrayColor": { .systemGray }, "systemGray2Color": { .systemGray2 }, "systemGray3Color": { .systemGray3 },
-        "systemGray4Color": { .systemGray4 }, "systemGray5Color": { .systemGray5 }, "systemGray6Color": { .systemGray6 },
+        "systemGray4Color": { .systemGray4 }, "systemGray5Color": { .systemGray5 },
+        "systemGray6Color": { .systemGray6 },
         "tintColor": { .systemBlue }, "clearColor": { .clear }, "blackColor": { .black }, "whiteColor": { .white },
     ]
 }

@@ -7,7 +7,9 @@ extension InterfaceElement {
     /// The font of a `fontDescription` or `font` element: a text style, a system font or a font family. A family that
     /// is not installed becomes the system font.
     var fontValue: UIFont {
-        if let style = attributes["style"].flatMap({ Self.textStyles[$0] }) { return .preferredFont(forTextStyle: style) }
+        if let style = attributes["style"].flatMap({ Self.textStyles[$0] }) {
+            return .preferredFont(forTextStyle: style)
+        }
         let size = number("pointSize") ?? number("size") ?? UIFont.systemFontSize
         let weight = attributes["weight"].flatMap { Self.weights[$0] }
         switch attributes["type"] {

@@ -38,7 +38,8 @@ extension UIViewController: NibFinding {
         if let nibName { return NibSource(UINib(nibName, bundle: nibBundle, modules: modules)) }
         guard let module = names.module, !ClassLookup.toolkitModules.contains(module) else { return nil }
         let withoutSuffix = names.type.hasSuffix("Controller") ? [String(names.type.dropLast(10))] : []
-        for name in withoutSuffix + [names.type] where ResourceFolders.find("\(name).xib", in: nibBundle) != nil {
+        for name in withoutSuffix + [names.type]
+        where ResourceFolders.find("\(name).xib", in: nibBundle, preferring: modules) != nil {
             return NibSource(UINib(name, bundle: nibBundle, modules: modules))
         }
         return nil

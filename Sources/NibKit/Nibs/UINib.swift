@@ -32,7 +32,7 @@ open class UINib: NSObject {
 
     init(_ name: String, bundle: Bundle?, modules: [String]) {
         self.modules = modules
-        if let url = ResourceFolders.find("\(name).xib", in: bundle) {
+        if let url = ResourceFolders.find("\(name).xib", in: bundle, preferring: modules) {
             document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
             document = nil

@@ -23,7 +23,8 @@ extension UICollectionView {
         register(cellWithIdentifier: identifier) { nib.makePart(UICollectionViewCell.self, identifier) }
     }
 
-    /// Registers the nib whose supplementary view of `kind` is created for `identifier`. `nil` removes the registration.
+    /// Registers the nib whose supplementary view of `kind` is created for `identifier`. `nil` removes the
+    /// registration.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
@@ -37,8 +38,8 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// Creates the first top-level object that is a `Part`, for the reuse identifier `identifier`. Reports a nib without
-    /// one.
+    /// Creates the first top-level object that is a `Part`, for the reuse identifier `identifier`. Reports a nib
+    /// without one.
     fileprivate func makePart<Part>(_ type: Part.Type, _ identifier: String) -> Part? {
         for case let part as Part in instantiate(owner: nil, reuseIdentifier: identifier) { return part }
         if let document { Diagnostics.report("\(printable(document.name)): no \(type) at the top level") }

@@ -11,7 +11,8 @@ enum ClassLookup {
 
     /// Returns the custom class of `element`, or `base` if it has none. A class that isn't found, or isn't a subclass
     /// of `base`, is reported and replaced by `base`.
-    static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type {
+    static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type
+    {
         guard let name = element["customClass"] else { return base }
         guard let found = find(name, modules: (element["customModule"].map { [$0] } ?? []) + graph.modules) else {
             graph.document.report(

@@ -6,7 +6,8 @@ extension InterfaceElement {
     /// The constraint of a `constraint` element inside the element of `view`. Reports what it can't relate.
     @MainActor
     func constraint(in view: UIView, graph: ObjectGraph) -> NSLayoutConstraint? {
-        guard let first = item("firstItem", otherwise: view, in: graph), let firstAttribute = layoutAttribute("firstAttribute")
+        guard let first = item("firstItem", otherwise: view, in: graph),
+            let firstAttribute = layoutAttribute("firstAttribute")
         else { return nil }
         var (second, secondAttribute) = (Optional<AnyObject>.none, NSLayoutConstraint.Attribute.notAnAttribute)
         if attributes["secondItem"] != nil || attributes["secondAttribute"] != nil {

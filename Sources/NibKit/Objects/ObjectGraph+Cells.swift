@@ -13,7 +13,9 @@ extension ObjectGraph {
             cell.selectedBackgroundView = makeView(background)
         }
         if let accessory = element.child(key: "accessoryView") { cell.accessoryView = makeView(accessory) }
-        guard let content = element.child("tableViewCellContentView") ?? element.child(key: "contentView") else { return }
+        guard let content = element.child("tableViewCellContentView") ?? element.child(key: "contentView") else {
+            return
+        }
         configure(cell.contentView, from: content, known: ownParts(of: cell, named: element))
     }
 
@@ -72,7 +74,8 @@ extension ObjectGraph {
         guard let identifier = element["reuseIdentifier"] else {
             return document.report("prototype without a reuse identifier ignored", at: element)
         }
-        collection.register(cellWithIdentifier: identifier) { [self] in makePrototype(element) as? UICollectionViewCell }
+        collection.register(cellWithIdentifier: identifier) { [self] in makePrototype(element) as? UICollectionViewCell
+        }
     }
 
     /// Creates a cell or supplementary view from the element of its prototype.

@@ -53,7 +53,9 @@ extension ObjectGraph {
 
     private func setAccessibility(of view: UIView, from element: InterfaceElement) {
         guard let accessibility = element.child("accessibility") else { return }
-        if let isElement = accessibility.child("bool", key: "isElement")?.bool("value") ?? accessibility.bool("isElement") {
+        if let isElement = accessibility.child("bool", key: "isElement")?.bool("value")
+            ?? accessibility.bool("isElement")
+        {
             view.isAccessibilityElement = isElement
         }
         if let label = accessibility.string("label") { view.accessibilityLabel = label }

@@ -131,7 +131,9 @@ extension ObjectGraph {
         }
         if element.bool("momentary") == true { control.isMomentary = true }
         if element.bool("apportionsSegmentWidthsByContent") == true { control.apportionsSegmentWidthsByContent = true }
-        if let color = element.color("selectedSegmentTintColor", in: document) { control.selectedSegmentTintColor = color }
+        if let color = element.color("selectedSegmentTintColor", in: document) {
+            control.selectedSegmentTintColor = color
+        }
         if control.numberOfSegments > 0 {
             let index = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
             control.selectedSegmentIndex = min(index, control.numberOfSegments - 1)

@@ -76,7 +76,9 @@ extension ObjectGraph {
         if let size = child.size("headerReferenceSize") { layout.headerReferenceSize = size }
         if let size = child.size("footerReferenceSize") { layout.footerReferenceSize = size }
         if let insets = child.insets("sectionInset") { layout.sectionInset = insets }
-        if let size = child.size("estimatedItemSize"), size.width > 0, size.height > 0 { layout.estimatedItemSize = size }
+        if let size = child.size("estimatedItemSize"), size.width > 0, size.height > 0 {
+            layout.estimatedItemSize = size
+        }
         if child.bool("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }

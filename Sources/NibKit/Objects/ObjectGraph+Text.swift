@@ -86,7 +86,8 @@ extension ObjectGraph {
 
     static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-        "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle, "tailTruncation": .byTruncatingTail,
+        "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+        "tailTruncation": .byTruncatingTail,
     ]
 
     private static let borderStyles: [String: UITextField.BorderStyle] = [

@@ -67,7 +67,11 @@ extension ObjectGraph {
                 retain(subview, in: view)
                 continue
             }
-            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { container.addSubview(subview) }
+            if let stack = view as? UIStackView {
+                stack.addArrangedSubview(subview)
+            } else {
+                container.addSubview(subview)
+            }
         }
     }
 

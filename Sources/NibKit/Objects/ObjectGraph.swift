@@ -70,7 +70,8 @@ final class ObjectGraph {
         for child in element.children(in: "constraints") where child.name == "constraint" {
             constraints.append((child, view))
         }
-        for mask in element.children.lazy.filter({ $0.name == "variation" && $0.key == "default" }).flatMap(\.children) {
+        for mask in element.children.lazy.filter({ $0.name == "variation" && $0.key == "default" }).flatMap(\.children)
+        {
             for exclude in mask.children where exclude.name == "exclude" {
                 if let reference = exclude["reference"] { uninstalled.insert(reference) }
             }

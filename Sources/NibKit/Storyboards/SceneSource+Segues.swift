@@ -27,7 +27,8 @@ extension SceneSource {
         transition.perform()
     }
 
-    private static func show(_ destination: UIViewController, from source: UIViewController, by segue: InterfaceElement) {
+    private static func show(_ destination: UIViewController, from source: UIViewController, by segue: InterfaceElement)
+    {
         let isAnimated = segue.bool("animates") ?? true
         switch segue["kind"] {
         case "presentation", "modal", "popoverPresentation":
@@ -45,9 +46,11 @@ extension SceneSource {
     /// Returns to the nearest earlier controller that has the action `selector`, and performs it with the segue.
     func unwind(_ selector: String, identifier: String?, sender: Any?) {
         guard let controller else { return }
-        guard let target = earlierControllers(of: controller).first(where: {
-            InterfaceDescription.action(selector, of: $0) != nil
-        }) else {
+        guard
+            let target = earlierControllers(of: controller).first(where: {
+                InterfaceDescription.action(selector, of: $0) != nil
+            })
+        else {
             return document.report("unwind action \"\(printable(selector))\" not found", at: element)
         }
         let transition = UIStoryboardSegue(identifier: identifier, source: controller, destination: target) {
@@ -81,8 +84,9 @@ extension SceneSource {
     }
 
     private static func goBack(from source: UIViewController, to target: UIViewController) {
-        if source.presentingViewController != nil, source.navigationController !== target.navigationController
-            || target.navigationController == nil
+        if source.presentingViewController != nil,
+            source.navigationController !== target.navigationController
+                || target.navigationController == nil
         {
             source.presentingViewController?.dismiss(animated: true)
         }

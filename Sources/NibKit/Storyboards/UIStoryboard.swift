@@ -23,7 +23,7 @@ open class UIStoryboard: NSObject {
 
     init(name: String, bundle: Bundle?, modules: [String]) {
         (self.bundle, self.modules) = (bundle, modules)
-        if let url = ResourceFolders.find("\(name).storyboard", in: bundle) {
+        if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
             document = Self.read(url)
         } else {
             document = nil
@@ -37,6 +37,10 @@ open class UIStoryboard: NSObject {
         guard document.kind == .storyboard else {
             throw InterfaceError(file: document.name, line: nil, reason: "a xib, not a storyboard")
         }
+        (self.document, self.modules, bundle) = (document, modules, nil)
+    }
+
+    init(document: InterfaceDocument, modules: [String]) {
         (self.document, self.modules, bundle) = (document, modules, nil)
     }
 
@@ -65,8 +69,8 @@ open class UIStoryboard: NSObject {
         return makeController(element)
     }
 
-    /// Creates the controller of the initial scene by `creator`, which passes the coder to a custom initializer. Returns
-    /// `nil` if there is no initial scene, or if its class is not a `Controller`.
+    /// Creates the controller of the initial scene by `creator`, which passes the coder to a custom initializer.
+    /// Returns `nil` if there is no initial scene, or if its class is not a `Controller`.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
     ) -> Controller? {
@@ -84,8 +88,8 @@ open class UIStoryboard: NSObject {
         return makeController(element) ?? UIViewController()
     }
 
-    /// Creates the controller of the scene with the storyboard identifier `identifier`, by `creator` if it is not `nil`.
-    /// Stops the program if the identifier is unknown or the class is not a `Controller`.
+    /// Creates the controller of the scene with the storyboard identifier `identifier`, by `creator` if it is not
+    /// `nil`. Stops the program if the identifier is unknown or the class is not a `Controller`.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 import SkeletonView
 
-/// What the inspector copies for the cards of the animations screen, as a program has it after a paste.
+/// The code that the inspector copies for the cards of the animations screen, pasted into a program.
 @MainActor
 enum PastedCards {
     static let all: [String: @MainActor (UIView) -> Void] = [

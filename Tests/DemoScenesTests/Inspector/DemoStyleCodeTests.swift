@@ -111,7 +111,7 @@ struct DemoStyleCodeTests {
             // swift-format-ignore-file
             import SkeletonView
 
-            /// What the inspector copies for the styles of `DemoStyleCodeTests`, as a program has it after a paste.
+            /// The code that the inspector copies for the styles of `DemoStyleCodeTests`, pasted into a program.
             @MainActor
             enum PastedSkeletons {
                 static let all: [String: @MainActor (UIView) -> Void] = [

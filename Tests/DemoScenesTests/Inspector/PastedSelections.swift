@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 import SkeletonView
 
-/// What the inspector copies for the views of `SelectionCodeTests`, as a program has it after a paste.
+/// The code that the inspector copies for the views of `SelectionCodeTests`, pasted into a program.
 @MainActor
 enum PastedSelections {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "label": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UILabel) {
                 selected.isSkeletonable = true
@@ -22,7 +22,7 @@ enum PastedSelections {
             if let view = view as? UILabel { styleSelected(view) }
         },
         "textView": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UITextView) {
                 selected.isHiddenWhenSkeletonIsActive = true
@@ -31,7 +31,7 @@ enum PastedSelections {
             if let view = view as? UITextView { styleSelected(view) }
         },
         "picture": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.isSkeletonable = true
@@ -42,7 +42,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "avatar": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.skeletonShape = .circle
@@ -50,7 +50,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "card": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.skeletonShape = .rectangle(cornerRadius: 2.25)
@@ -58,7 +58,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "heading": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UILabel) {
                 selected.skeletonTextLineHeight = .relativeToConstraints
@@ -66,7 +66,7 @@ enum PastedSelections {
             if let view = view as? UILabel { styleSelected(view) }
         },
         "stars": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.skeletonAnnotation = .unite
@@ -74,7 +74,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "price": { view in
-            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            // Settings of the selected view. Call this with your view before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UILabel) {
                 selected.skeletonAnnotation = .replace(CGSize(width: 30, height: 12.5))

@@ -78,7 +78,7 @@ struct SelectionCodeTests {
             // swift-format-ignore-file
             import SkeletonView
 
-            /// What the inspector copies for the views of `SelectionCodeTests`, as a program has it after a paste.
+            /// The code that the inspector copies for the views of `SelectionCodeTests`, pasted into a program.
             @MainActor
             enum PastedSelections {
                 static let all: [String: @MainActor (UIView) -> Void] = [

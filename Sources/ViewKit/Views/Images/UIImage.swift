@@ -85,8 +85,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a diagnostic if it
-    /// does not exist.
+    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a diagnostic if
+    /// it does not exist.
     ///
     /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred.
     /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
@@ -104,7 +104,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(file)
     }
 
-    /// Reads and decodes the image set or image file called `name`; returns `nil` without a diagnostic if there is none.
+    /// Reads and decodes the image set or image file called `name`; returns `nil` without a diagnostic if it doesn't
+    /// exist.
     package convenience init?(resource name: String) {
         guard let file = ImageFiles.find(name, in: nil) else { return nil }
         self.init(file)

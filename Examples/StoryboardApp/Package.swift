@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "StoryboardApp",
+    dependencies: [.package(name: "SkeletonSDL", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "StoryboardApp",
+            dependencies: [
+                .product(name: "UIKit", package: "SkeletonSDL"),
+                .product(name: "SkeletonView", package: "SkeletonSDL"),
+                .product(name: "SDLKit", package: "SkeletonSDL"),
+            ],
+            // Storyboards and xibs are read as Xcode saves them.
+            resources: [.copy("Resources")])
+    ]
+)

@@ -1,0 +1,7 @@
+// Screens from a storyboard, with cells from a xib. Run it with `swift run` in this example's folder.
+
+import SDLKit
+import UIKit
+
+let storyboard = UIStoryboard(name: "Main", bundle: nil)
+SDLApplication.run(rootViewController: storyboard.instantiateInitialViewController() ?? UIViewController())
