@@ -49,7 +49,7 @@ package enum AssetCatalogs {
         guard let data = try? LocalFiles.read(file.path, limit: largestFile),
             let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else {
-            Diagnostics.report("\(printable(file.path)) is not readable as JSON")
+            Diagnostics.report("\(printable(file.path)) is not valid JSON")
             return nil
         }
         return (folder, contents)

@@ -8,7 +8,7 @@ extension ImageCodec {
     package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
         guard !bitmap.size.isEmpty else {
-            throw ImageError("a bitmap of \(width)x\(height) pixels cannot be written as a PNG")
+            throw ImageError("a bitmap of \(width)x\(height) pixels can't be written as PNG")
         }
         var words = straightWords(of: bitmap.pixels)
         let sink = ByteSink()

@@ -34,7 +34,7 @@ package enum ImageFiles {
                 throw ImageError("\(printable(path)) is not a file")
             }
             guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= largestCount else {
-                throw ImageError("\(printable(path)) is too large for a picture")
+                throw ImageError("\(printable(path)) is too large for an image")
             }
             return try Data(contentsOf: url)
         } catch let error as ImageError {

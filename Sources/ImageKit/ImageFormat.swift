@@ -11,7 +11,7 @@ enum ImageFormat: String, CaseIterable {
 
     /// Detects the format from the signature at the beginning of `bytes`; the file name is ignored.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
-        guard !bytes.isEmpty else { throw ImageDataError("the picture is empty") }
+        guard !bytes.isEmpty else { throw ImageDataError("the image is empty") }
         if bytes.starts(with: PNGChunks.signature) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -19,9 +19,9 @@ enum ImageFormat: String, CaseIterable {
         } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webp
         } else if bytes.starts(with: "GIF8".utf8) {
-            throw ImageDataError("GIF is not read: \(Self.names) are")
+            throw ImageDataError("GIF is not supported: \(Self.names) are")
         } else {
-            throw ImageDataError("the data is not a picture of a known format: \(Self.names) are read")
+            throw ImageDataError("not an image in a supported format: \(Self.names) are supported")
         }
     }
 

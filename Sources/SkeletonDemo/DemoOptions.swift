@@ -45,59 +45,58 @@ struct DemoOptions {
         summary: "Shows screens that load their data behind animated skeletons.\n"
             + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
         options: [
-            CommandOption("--screen", "NAME", "the screen to show: feed (default); --list prints them all"),
-            CommandOption("--list", "prints the screens and ends"),
+            CommandOption("--screen", "NAME", "the screen to show (feed); see --list"),
+            CommandOption("--list", "lists the screens"),
             CommandOption(
                 "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed"),
-            CommandOption("--load-time", "SECONDS", "how long the demo's own feed takes to arrive (3)"),
-            CommandOption("--timeout", "SECONDS", "when a server is given up (10)"),
-            CommandOption("--type", "KIND", "what bones are filled with: gradient (default) or solid"),
-            CommandOption("--still", "bones do not move"),
+            CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
+            CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
+            CommandOption("--type", "KIND", "fill of the bones: gradient (default) or solid"),
+            CommandOption("--still", "disables animation"),
             CommandOption(
                 "--motion", "NAME",
-                "how much bones move: full, slow, fade or none; default: as the environment says in\n"
-                    + "SKELETON_MOTION, else as the user wishes"),
+                "animation: full, slow, fade or none; default: SKELETON_MOTION, or the desktop's\n"
+                    + "reduced motion setting"),
             CommandOption(
                 "--direction", "NAME",
-                "where the light slides: leftRight, rightLeft, topBottom, bottomTop,\n"
-                    + "topLeftBottomRight or bottomRightTopLeft; default: as the window reads"),
-            CommandOption("--color", "COLOR", "the bones' colour: #rrggbb, or a name such as clouds or turquoise"),
-            CommandOption("--transition", "SECONDS", "how long bones and content fade (0.25), or none"),
+                "direction of the sweep: leftRight, rightLeft, topBottom, bottomTop,\n"
+                    + "topLeftBottomRight or bottomRightTopLeft; default: the reading direction"),
+            CommandOption("--color", "COLOR", "color of the bones: #rrggbb, or a name such as clouds or turquoise"),
+            CommandOption("--transition", "SECONDS", "duration of the cross-fade (0.25), or none"),
             CommandOption("--size", "WxH", "the window's size in points (1280x800)"),
-            CommandOption("--scale", "F", "pixels a point, 0.5 to 4 (the display's; 1 without a window)"),
+            CommandOption("--scale", "F", "pixels per point, 0.5 to 4 (that of the display; 1 without a window)"),
             CommandOption(
-                "--theme", "NAME", "light, dark, or system (default): as the desktop is, and light in pictures"),
-            CommandOption("--rtl", "lays out from right to left"),
+                "--theme", "NAME", "light, dark, or system (default; light in pictures)"),
+            CommandOption("--rtl", "right-to-left layout"),
             CommandOption(
                 "--text-size", "PERCENT",
-                "how large the text of screens is, 82 to 312: the nearest size there is; default: as the\n"
-                    + "desktop says, and 100 in pictures"),
+                "text size, 82 to 312, rounded to the nearest category; default: the desktop's, and 100 in\n"
+                    + "pictures"),
             CommandOption(
-                "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
+                "--renderer", "NAME", "auto (default), opengl, opengles2, or software (on the CPU)"),
             CommandOption(
                 "--snapshot", "FILE.png",
-                "opens no window: draws the instant of --at into FILE.png and ends; into FILE.svg,\n"
-                    + ".html or .json it writes the skeleton that is on then"),
+                "without a window, draws the moment of --at into FILE.png; into FILE.svg, .html or\n"
+                    + ".json it writes the skeleton that is visible then"),
             CommandOption(
                 "--record", "FILE",
-                "opens no window: draws every frame into FILE.mp4, .webm or .gif, by the program\n"
-                    + "ffmpeg, or into FILE-00001.png and so on, without it; --duration is how long (5)"),
+                "without a window, records every frame into FILE.mp4, .webm or .gif with ffmpeg, or\n"
+                    + "into FILE-00001.png and so on without it, for --duration seconds (5)"),
             CommandOption(
                 "--at", "SECONDS",
-                "the instant of --snapshot, or where --record begins, stepped to at 60 frames a\n"
-                    + "second; there a --feed arrives after 3 seconds, and one that failed says so\n"
-                    + "from the start"),
-            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60); in a GIF at most 50"),
+                "the moment of --snapshot, or the start of --record, reached in steps of 1/60 second;\n"
+                    + "a --feed arrives after 3 seconds there, and a failed one is shown from the start"),
+            CommandOption("--fps", "N", "frames per second of --record, 1 to 120 (60); at most 50 in a GIF"),
             CommandOption(
                 "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
             CommandOption(
                 "--fresh",
-                "starts from the defaults; without it the window's last state is restored, except for what\n"
-                    + "options say. Pictures, and runs with --duration or --stats, always start fresh"),
-            CommandOption("--duration", "SECONDS", "ends by itself after this time"),
-            CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
-            CommandOption("--version", "prints the version and ends"),
-            CommandOption("--help", or: "-h", "prints this and ends"),
+                "starts from the defaults instead of restoring the last window state. Pictures, and runs\n"
+                    + "with --duration or --stats, always do"),
+            CommandOption("--duration", "SECONDS", "quits after this time"),
+            CommandOption("--stats", "FILE.json", "writes frame statistics at the end"),
+            CommandOption("--version", "prints the version"),
+            CommandOption("--help", or: "-h", "prints this help"),
         ])
 
     init(_ arguments: [String]) throws(UsageError) {
@@ -185,8 +184,8 @@ struct DemoOptions {
             format: RecordingFormat(path: path))
         guard span.frameCount <= RecordingSpan.mostFrames else {
             throw UsageError(
-                "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames a second has more than "
-                    + "\(RecordingSpan.mostFrames) frames; make --duration or --fps smaller")
+                "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames per second has more than "
+                    + "\(RecordingSpan.mostFrames) frames; reduce --duration or --fps")
         }
         return .recording(path: path, span: span)
     }
@@ -198,7 +197,7 @@ struct DemoOptions {
             throw UsageError("\(option) needs the name of a file" + (option == "--feed" ? ", or an address" : ""))
         }
         if value == "-" {
-            throw UsageError("\(option) needs the name of a file: - is not the standard stream here")
+            throw UsageError("\(option) needs the name of a file; - for the standard streams is not supported")
         }
     }
 
@@ -216,7 +215,7 @@ struct DemoOptions {
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
         func refuse(_ name: String, with other: String) throws(UsageError) {
             if values.contains(name), values.contains(other) {
-                throw UsageError("\(name) means nothing together with \(other)")
+                throw UsageError("\(name) can't be combined with \(other)")
             }
         }
         for name in ["--duration", "--stats", "--renderer", "--record", "--fps"] {
@@ -234,13 +233,13 @@ struct DemoOptions {
             case .controls: styling + loading
             }
         for name in unused where values.contains(name) {
-            throw UsageError("\(name) means nothing together with --screen \(scene.rawValue)")
+            throw UsageError("\(name) can't be combined with --screen \(scene.rawValue)")
         }
         if values.contains("--direction"), style.type == .solid {
-            throw UsageError("--direction means nothing together with --type solid")
+            throw UsageError("--direction can't be combined with --type solid")
         }
         if values.contains("--timeout"), !values.contains("--feed") {
-            throw UsageError("--timeout means nothing without --feed")
+            throw UsageError("--timeout needs --feed")
         }
     }
 }

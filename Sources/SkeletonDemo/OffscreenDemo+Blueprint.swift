@@ -21,7 +21,7 @@ extension OffscreenDemo {
         let content = options.showsFrame ? nil : stage.window.rootViewController?.sceneContent
         guard let blueprint = (content ?? stage.window).sk.blueprint else {
             throw DemoError(
-                "no skeleton is on then, so that there is none to write; name another instant with --at SECONDS")
+                "no skeleton is visible at that time; choose another with --at SECONDS")
         }
         switch format {
         case .svg: return Data(blueprint.svg(isDark: options.theme == .dark).utf8)

@@ -89,7 +89,7 @@ struct OffscreenDemo {
         guard pixels > Self.mostPixels else { return }
         throw DemoError(
             "\(path) would have \(Int(pixels)) pixels, more than \(Int(Self.mostPixels)); "
-                + "make --size or --scale smaller, or draw one instant with --snapshot FILE.png --at SECONDS")
+                + "reduce --size or --scale, or draw one moment with --snapshot FILE.png --at SECONDS")
     }
 
     private func write(_ data: Data, to path: String) throws {
@@ -97,7 +97,7 @@ struct OffscreenDemo {
             try ResultFile.write(data, to: path)
         } catch {
             throw DemoError(
-                "\(printable(path)) cannot be written (\(error.localizedDescription)); name a file in a folder that can"
+                "\(printable(path)) can't be written (\(error.localizedDescription)); choose a writable folder"
             )
         }
     }

@@ -73,8 +73,8 @@ struct WindowDemo {
     private func runWithoutDisplay() throws -> Int32 {
         guard options.renderer == nil else {
             throw DemoError(
-                "--renderer needs a display, and there is none: set DISPLAY or WAYLAND_DISPLAY, "
-                    + "or draw a picture with --snapshot FILE.png --at SECONDS")
+                "--renderer needs a display; set DISPLAY or WAYLAND_DISPLAY, "
+                    + "or draw an image with --snapshot FILE.png --at SECONDS")
         }
         let path = Self.contactSheetPath
         SkeletonDemo.reportError("there is no display, so the story is drawn into \(path) instead")
@@ -87,7 +87,7 @@ struct WindowDemo {
             try ResultFile.write(report.json(), to: path)
         } catch {
             throw DemoError(
-                "\(printable(path)) cannot be written (\(error.localizedDescription)); name another file for --stats")
+                "\(printable(path)) can't be written (\(error.localizedDescription)); choose another file for --stats")
         }
     }
 }

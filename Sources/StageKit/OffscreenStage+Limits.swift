@@ -14,7 +14,7 @@ extension OffscreenStage {
         let range: ClosedRange<CGFloat> = 1 / 64...16
         if range.contains(scale) { return scale }
         let used = scale.isFinite && scale > 0 ? min(max(scale, range.lowerBound), range.upperBound) : 1
-        Diagnostics.report("OffscreenStage: a scale of \(scale) is none that a window can have; \(used) is used")
+        Diagnostics.report("OffscreenStage: invalid scale \(scale); using \(used)")
         return used
     }
 
@@ -24,8 +24,8 @@ extension OffscreenStage {
         let used = CGSize(width: side(size.width), height: side(size.height))
         if used != size {
             Diagnostics.report(
-                "OffscreenStage: a size of \(size.width)x\(size.height) is none that a window can have; "
-                    + "\(used.width)x\(used.height) is used")
+                "OffscreenStage: invalid size \(size.width)x\(size.height); using "
+                    + "\(used.width)x\(used.height)")
         }
         return used
     }
@@ -35,12 +35,12 @@ extension OffscreenStage {
         var (length, pace) = (seconds.isFinite ? max(0, seconds) : 0, step)
         if length > longestTime {
             length = longestTime
-            Diagnostics.report("OffscreenStage: advance(by: \(seconds)) is too long; \(length) seconds are passed")
+            Diagnostics.report("OffscreenStage: advance(by: \(seconds)) is too long; advancing by \(length)")
         }
         if pace.isFinite, pace > 0, length / pace > mostFrames {
             pace = length / mostFrames
             Diagnostics.report(
-                "OffscreenStage: \(length) seconds in steps of \(step) are too many frames; steps of \(pace) are taken")
+                "OffscreenStage: \(length) seconds in steps of \(step) are too many frames; using steps of \(pace)")
         }
         return (length, pace)
     }

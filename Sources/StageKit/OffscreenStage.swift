@@ -107,7 +107,7 @@ public final class OffscreenStage {
     /// Returns the last drawn frame as PNG data. Throws if none was drawn yet, or if the window is empty.
     public func png() throws -> Data {
         guard drawnFrames > 0 else {
-            throw ImageError("no frame was drawn yet, so there is no picture: call advance(by:) first; 0 is enough")
+            throw ImageError("no frame was drawn yet; call advance(by: 0) first")
         }
         return try ImageCodec.png(bitmap())
     }

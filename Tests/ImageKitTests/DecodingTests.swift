@@ -45,8 +45,8 @@ import Testing
     @Test("Data that is not a picture throws an error with its name")
     func noPicture() {
         for (data, words) in [
-            (Data(), "is empty"), (Data("<html>404</html>".utf8), "not a picture"), (Data(count: 100), "not a picture"),
-            (Data([0x89, 0x50]), "not a picture"),
+            (Data(), "is empty"), (Data("<html>404</html>".utf8), "not an image"), (Data(count: 100), "not an image"),
+            (Data([0x89, 0x50]), "not an image"),
         ] {
             let error = #expect(throws: ImageError.self) { try ImageCodec.decode(data, name: "cat.png") }
 

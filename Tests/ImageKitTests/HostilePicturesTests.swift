@@ -17,7 +17,7 @@ import Testing
     func gif(signature: String) {
         let message = refusal(of: Data(signature.utf8) + Data([3, 0, 2, 0, 0xF0, 0, 0]))
 
-        #expect(message == "x: GIF is not read: PNG, JPEG and WebP are")
+        #expect(message == "x: GIF is not supported: PNG, JPEG and WebP are")
     }
 
     // MARK: PNG

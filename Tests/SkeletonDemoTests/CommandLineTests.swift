@@ -25,20 +25,20 @@ struct CommandLineTests {
             (["--fps", "30"], "--fps needs --record FILE"),
             (["--frame"], "--frame needs --snapshot FILE.png or --record FILE"),
             (["--record", "a.avi"], "--record takes a file that ends with .mp4, .webm, .gif or .png, not \"a.avi\""),
-            (["--record", "a.gif", "--duration", "9999"], "has more than 36000 frames; make --duration or --fps"),
-            (["--record", "a.gif", "--snapshot", "b.png"], "--record means nothing together with --snapshot"),
-            (["--record", "a.gif", "--stats", "b.json"], "--stats means nothing together with --record"),
-            (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
-            (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
-            (["--screen", "somo", "--still"], "--still means nothing together with --screen somo"),
-            (["--screen", "controls", "--feed", "x"], "--feed means nothing together with --screen controls"),
-            (["--screen", "hierarchy", "--feed", "x"], "--feed means nothing together with --screen hierarchy"),
+            (["--record", "a.gif", "--duration", "9999"], "has more than 36000 frames; reduce --duration or --fps"),
+            (["--record", "a.gif", "--snapshot", "b.png"], "--record can't be combined with --snapshot"),
+            (["--record", "a.gif", "--stats", "b.json"], "--stats can't be combined with --record"),
+            (["--snapshot", "a.png", "--duration", "3"], "--duration can't be combined with --snapshot"),
+            (["--type", "solid", "--direction", "leftRight"], "--direction can't be combined with --type solid"),
+            (["--screen", "somo", "--still"], "--still can't be combined with --screen somo"),
+            (["--screen", "controls", "--feed", "x"], "--feed can't be combined with --screen controls"),
+            (["--screen", "hierarchy", "--feed", "x"], "--feed can't be combined with --screen hierarchy"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
-            (["--timeout", "3"], "--timeout means nothing without --feed"),
+            (["--timeout", "3"], "--timeout needs --feed"),
             (["--snapshot", ""], "--snapshot needs the name of a file"),
             (["--stats", ""], "--stats needs the name of a file"),
-            (["--snapshot", "-"], "--snapshot needs the name of a file: - is not"),
-            (["--stats", "-"], "--stats needs the name of a file: - is not"),
+            (["--snapshot", "-"], "--snapshot needs the name of a file; - for"),
+            (["--stats", "-"], "--stats needs the name of a file; - for"),
             (["--feed", ""], "--feed needs the name of a file, or an address"),
             (["--feed", "a", "--stats", "./a"], "--feed a and --stats ./a are the same file"),
             (["--feed", "none/../a", "--snapshot", "a"], "are the same file"),
@@ -133,7 +133,7 @@ struct CommandLineTests {
 
             let early = try write("none.svg", ["--at", "0"], screen: "controls")
             #expect(early.outcome.status == 1 && early.text == nil)
-            #expect(early.outcome.errors.contains("no skeleton is on"))
+            #expect(early.outcome.errors.contains("no skeleton is visible"))
         }
     }
 
@@ -142,7 +142,7 @@ struct CommandLineTests {
         let outcome = try Demo.run(["--snapshot", "/nowhere/a.png", "--at", "0"])
 
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("/nowhere/a.png cannot be written"))
+        #expect(outcome.errors.contains("/nowhere/a.png can't be written"))
     }
 
     @Test("A folder in place of an output file is rejected before anything is drawn")
@@ -168,7 +168,7 @@ struct CommandLineTests {
             let outcome = try Demo.run([], environment: environment, in: folder)
 
             #expect(outcome.status == 1)
-            #expect(outcome.errors.contains("the display \(name)=:4711 cannot be reached"))
+            #expect(outcome.errors.contains("the display \(name)=:4711 can't be reached"))
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(files.isEmpty)
         }

@@ -109,7 +109,7 @@ struct KeptStateTests {
                 try demo.waitForScreen(called: "Gallery")
             }
             #expect(outcome.status == 0)
-            #expect(outcome.errors.components(separatedBy: "cannot be written").count == 2)
+            #expect(outcome.errors.components(separatedBy: "can't be written").count == 2)
         }
     }
 

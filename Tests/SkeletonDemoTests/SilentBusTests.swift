@@ -25,7 +25,7 @@ struct SilentBusTests {
         let messages = try process.waitForEnd(errors: errors).errors
         #expect(process.terminationStatus == 0)
         let lines = messages.split(separator: "\n").filter { $0.contains(" bus ") }
-        #expect(lines.count == 1 && lines.first?.contains("the \(bus) bus does not answer") == true, "\(messages)")
+        #expect(lines.count == 1 && lines.first?.contains("the \(bus) bus does not respond") == true, "\(messages)")
     }
 
     @Test("A window opens while a bus is stopped", arguments: ["session", "system"])

@@ -48,7 +48,7 @@ struct BadPlacesTests {
         }
 
         #expect(presses.count == 0)
-        #expect(said.count == 2 && said.allSatisfy { $0.contains("there is no place") }, "\(said)")
+        #expect(said.count == 2 && said.allSatisfy { $0.contains("invalid position") }, "\(said)")
         expectSound()
     }
 

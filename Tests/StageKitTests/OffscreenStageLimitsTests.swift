@@ -23,7 +23,7 @@ struct OffscreenStageLimitsTests {
             stage.advance(by: 0.1)
             #expect(stage.window.bounds.size == CGSize(width: 2, height: used))
         }
-        #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: a size of") }, "\(said)")
+        #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: invalid size") }, "\(said)")
     }
 
     @Test("Invalid scales are clamped, with a message")
@@ -36,7 +36,7 @@ struct OffscreenStageLimitsTests {
                 #expect(stage.window.traitCollection.displayScale == used)
                 stage.advance(by: 0)
             }
-            #expect(said.count == 1 && said[0].contains("a scale of"))
+            #expect(said.count == 1 && said[0].contains("invalid scale"))
         }
     }
 

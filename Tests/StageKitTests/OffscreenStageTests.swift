@@ -104,7 +104,7 @@ import ViewKit
     func png() throws {
         let (stage, _) = stage()
         let error = #expect(throws: (any Error).self) { try stage.png() }
-        #expect(error.map { "\($0)" }?.contains("call advance(by:) first") == true)
+        #expect(error.map { "\($0)" }?.contains("call advance(by: 0) first") == true)
 
         stage.advance(by: 0)
         let decoded = try ImageCodec.decode(stage.png(), name: "stage")

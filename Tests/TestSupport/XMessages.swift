@@ -32,7 +32,7 @@ package enum XMessages {
         guard let open = dlsym(library, "XOpenDisplay"), let close = dlsym(library, "XCloseDisplay"),
             let intern = dlsym(library, "XInternAtom"), let send = dlsym(library, "XSendEvent"),
             let connection = unsafeBitCast(open, to: Open.self)(display)
-        else { throw ToolError("the screen \(display) cannot be reached") }
+        else { throw ToolError("the screen \(display) can't be reached") }
         // Closing waits until the server has received everything.
         defer { _ = unsafeBitCast(close, to: Close.self)(connection) }
         let type = unsafeBitCast(intern, to: Intern.self)(connection, name, 0)

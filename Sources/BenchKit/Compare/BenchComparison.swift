@@ -22,7 +22,7 @@ package struct BenchComparison: Sendable {
         isMachineBusy = [old, new].contains { $0.conditions?.warnings.isEmpty == false }
         guard old.schema == new.schema, old.size == new.size else {
             throw BenchError(
-                "the reports cannot be compared: one is of a window of \(old.size.width)x\(old.size.height) in format "
+                "the reports can't be compared: one is for a window of \(old.size.width)x\(old.size.height) in format "
                     + "\(old.schema), the other of \(new.size.width)x\(new.size.height) in format \(new.schema)")
         }
         if !isSameMachine { notes.append("Two machines were measured: times are not judged, counts are.") }
@@ -41,7 +41,7 @@ package struct BenchComparison: Sendable {
             rows += compare(one, other, of: measurement)
         }
         guard before.keys.contains(where: { after[$0] != nil }) else {
-            throw BenchError("the reports cannot be compared: no scenario of the one is in the other")
+            throw BenchError("the reports can't be compared: they have no scenario in common")
         }
     }
 

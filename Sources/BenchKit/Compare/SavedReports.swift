@@ -39,7 +39,7 @@ package struct SavedReports {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try ResultFile.write(report.json(), to: file.path)
         } catch {
-            throw BenchError("the report could not be kept as \(printable(file.path)): \(error.localizedDescription)")
+            throw BenchError("the report could not be saved as \(printable(file.path)): \(error.localizedDescription)")
         }
         return file.path
     }
@@ -52,14 +52,14 @@ package struct SavedReports {
         guard isFile || isName && FileManager.default.fileExists(atPath: path) else {
             let known = names
             throw BenchError(
-                "\(printable(text)) is no file, and no report was saved under that name; "
+                "\(printable(text)) is neither a file nor a saved report; "
                     + (known.isEmpty
                         ? "none was saved" : "there are \(known.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
             return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.mostBytes))
         } catch let error as DecodingError {
-            throw BenchError("\(printable(path)) is no report of this benchmark: \(Self.explain(error))")
+            throw BenchError("\(printable(path)) is not a report of this benchmark: \(Self.explain(error))")
         } catch let error as LocalFileError {
             throw BenchError("\(printable(path)) \(error.words); name a report, or a saved one")
         } catch {

@@ -42,7 +42,7 @@ final class SurfaceFloor: Floor {
     /// Calls `draw` with the window's memory. Everything that ever changes is redrawn each time, in any buffer.
     private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
         guard memory.size.width >= size.width, memory.size.height >= size.height else {
-            throw BenchError("the window became smaller while it was measured; leave it alone and run again")
+            throw BenchError("the window shrank during the measurement; don't resize it, and run again")
         }
         try memory.withCanvas(for: .none) { draw($0.buffer) }
     }

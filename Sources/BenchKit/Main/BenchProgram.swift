@@ -63,8 +63,8 @@ struct BenchProgram {
         #if DEBUG
             guard options.allowsDebug else {
                 throw BenchError(
-                    "this program was not optimised, so it would measure nothing of use; build it with "
-                        + "swift build -c release, or insist with --allow-debug")
+                    "this is an unoptimized build, whose times are not meaningful; build with "
+                        + "swift build -c release, or add --allow-debug")
             }
         #endif
         if FirstFrame.isWanted {
@@ -73,7 +73,7 @@ struct BenchProgram {
         }
         if let order = ScreenUse.order {
             guard let screen = scenarios.usedScreen(named: order.name) else {
-                throw BenchError("there is no screen called \(printable(order.name)) to be used")
+                throw BenchError("no screen called \(printable(order.name))")
             }
             try ScreenUse.run(screen, plan: options.plan, seed: order.seed)
             return true

@@ -17,42 +17,42 @@ extension BenchOptions {
         "Measures the memory that screens take while somebody uses them who tries everything: a minute, or --duration,"
         + " of the windows' own time."
     private static let options = [
-        CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
-        CommandOption("--list", "prints the scenarios and ends"),
-        CommandOption("--bones", "N", "how many bones, 1 to 100000; may be repeated (100, 1000 and 10000)"),
+        CommandOption("--scenario", "NAME", "scenario to measure, repeatable (all); see --list"),
+        CommandOption("--list", "lists the scenarios"),
+        CommandOption("--bones", "N", "number of bones, 1 to 100000, repeatable (100, 1000 and 10000)"),
         CommandOption(
             "--frames", "N",
-            "how many steady frames of the library are measured, 1 to 100000; events have a number\nof their own"),
+            "number of steady frames to measure, 1 to 100000; events have a fixed number"),
         CommandOption(
             "--duration", "SECONDS",
-            "how long the library is measured, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3 %);"
-                + " a floor takes as long again"),
-        CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
-        CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
-        CommandOption("--size", "WxH", "the window's size in pixels, for every scenario (its own)"),
+            "measuring time of the library, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3 %);"
+                + " the floor takes as long again"),
+        CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
+        CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
+        CommandOption("--size", "WxH", "window size in pixels for all scenarios (that of each)"),
         CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
         CommandOption(
-            "--surface", "WHERE", "window or memory (a window where there is a display or a graphics driver is named)"),
-        CommandOption("--threads", "N", "how many threads draw on the processor, 1 to 64 (one a processor, up to 8)"),
-        CommandOption("--seed", "N", "decides about what is drawn by lot: the order of blocks (another each time)"),
+            "--surface", "WHERE", "window or memory (window with a display or a named graphics driver)"),
+        CommandOption("--threads", "N", "threads for software rendering, 1 to 64 (one per processor, up to 8)"),
+        CommandOption("--seed", "N", "seed of the shuffled block order (random)"),
         CommandOption(
-            "--quick", "few frames of everything, for what is counted: within 30 s, and its times mean nothing"),
-        CommandOption("--json", "FILE", "writes everything that was measured into FILE; - is the standard output"),
+            "--quick", "few frames of everything, for counts only: within 30 s, times are not meaningful"),
+        CommandOption("--json", "FILE", "writes all results to FILE; - is the standard output"),
         CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values"),
-        CommandOption("--trace", "FILE", "writes every frame as slices that Perfetto and chrome://tracing show"),
+        CommandOption("--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing"),
         CommandOption("--report", "FILE.html", "writes one page with charts"),
-        CommandOption("--stages", "prints where the time of frames goes, stage by stage"),
-        CommandOption("--save", "NAME", "keeps the report under NAME, for --compare"),
+        CommandOption("--stages", "prints the time per stage"),
+        CommandOption("--save", "NAME", "saves the report as NAME, for --compare"),
         CommandOption(
             "--compare", "OLD NEW",
-            "compares two reports, by files or saved names, and ends; with 3 if NEW counts more,\nneeds 2 % more"
-                + " instructions, is surely slower than the tolerance allows, or lacks a\nmeasurement that OLD has"),
-        CommandOption("--tolerance", "PERCENT", "how much slower NEW may be beside the floor, 0 to 1000 (5)"),
+            "compares two reports, by file or saved name; exits with 3 if NEW counts more,\nneeds 2 % more"
+                + " instructions, is slower than the tolerance with 95 % confidence, or lacks a\nmeasurement of OLD"),
+        CommandOption("--tolerance", "PERCENT", "allowed slowdown of NEW relative to the floor, 0 to 1000 (5)"),
         CommandOption(
             "--fail-over", "LIMIT",
-            "ends with 3 where a time is over LIMIT: ratio=1.2, or p99=8ms; may be repeated"),
-        CommandOption("--allow-debug", "measures even a program that was not optimised"),
-        CommandOption("--version", "prints the version and ends"),
-        CommandOption("--help", or: "-h", "prints this and ends"),
+            "exits with 3 if a value exceeds LIMIT: ratio=1.2, or p99=8ms; repeatable"),
+        CommandOption("--allow-debug", "measures an unoptimized build, too"),
+        CommandOption("--version", "prints the version"),
+        CommandOption("--help", or: "-h", "prints this help"),
     ]
 }

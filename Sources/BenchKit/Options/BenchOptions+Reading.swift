@@ -8,7 +8,7 @@ extension BenchOptions {
         if values.contains("--bones") { plan.bones = try Self.bones(values.strings("--bones")) }
         if let frames = try values.integer("--frames", in: 1...100_000) {
             guard !values.contains("--duration") else {
-                throw UsageError("--frames and --duration mean nothing together; give one")
+                throw UsageError("--frames and --duration can't be combined")
             }
             plan.length = .frames(frames)
         } else if let seconds = try values.number("--duration", in: 0.1...1800) {
@@ -37,7 +37,7 @@ extension BenchOptions {
         plan.surface = try values.choice("--surface", ["window": .window, "memory": RenderTarget.memory])
         if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
             throw UsageError(
-                "--surface memory and --renderer \(values.string("--renderer") ?? "") mean nothing together")
+                "--surface memory and --renderer \(values.string("--renderer") ?? "") can't be combined")
         }
     }
 
@@ -57,7 +57,7 @@ extension BenchOptions {
             action = .compare(old: reports[0], new: reports[1])
         }
         if let percent = try values.number("--tolerance", in: 0...1000) {
-            guard values.contains("--compare") else { throw UsageError("--tolerance means nothing without --compare") }
+            guard values.contains("--compare") else { throw UsageError("--tolerance needs --compare") }
             tolerance = percent / 100
         }
     }
@@ -67,14 +67,14 @@ extension BenchOptions {
         let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
         guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
         throw UsageError(
-            "--fail-over ratio means nothing for \(plan.scenarios.map(\.name).joined(separator: ", ")), without a floor"
-                + " beside; p99=TIME sets a limit there")
+            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no floor"
+                + "; use p99=TIME")
     }
 
     /// Applies `--quick`: few frames of everything, as fast as possible.
     mutating func beQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
-            throw UsageError("--quick and \(name) mean nothing together")
+            throw UsageError("--quick and \(name) can't be combined")
         }
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
@@ -83,13 +83,13 @@ extension BenchOptions {
     static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {
-                throw UsageError("--bones means nothing for \(scenario.name), which has a number of its own things")
+                throw UsageError("--bones does not apply to \(scenario.name), which has a fixed content")
             }
             for name in ["--frames", "--duration"] where values.contains(name) && !scenario.hasLength {
-                throw UsageError("\(name) means nothing for \(scenario.name), whose events have a number of their own")
+                throw UsageError("\(name) does not apply to \(scenario.name), which has a fixed number of events")
             }
             for name in ["--warmup", "--pace"] where values.contains(name) && !scenario.isSteady {
-                throw UsageError("\(name) means nothing for \(scenario.name), which has no steady frames")
+                throw UsageError("\(name) does not apply to \(scenario.name), which has no steady frames")
             }
         }
     }
@@ -114,7 +114,7 @@ extension BenchOptions {
         _ values: OptionValues, except allowed: Set<String>, because reason: String
     ) throws(UsageError) {
         for name in values.names where !allowed.contains(name) {
-            throw UsageError("\(reason), so \(name) means nothing with it")
+            throw UsageError("\(reason), so \(name) does not apply")
         }
     }
 

@@ -28,7 +28,7 @@ package enum OutputDestination: Equatable, Sendable {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT != S_IFDIR else {
-                throw BenchError("\(printable(path)) is a folder; name a file in it")
+                throw BenchError("\(printable(path)) is a folder; choose a file in it")
             }
             guard access(path, W_OK) == 0 else {
                 throw BenchError(
@@ -39,8 +39,8 @@ package enum OutputDestination: Equatable, Sendable {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK) == 0 else {
             throw BenchError(
-                "nothing can be written into \(printable(folder)), where \(printable(path)) should go; "
-                    + "choose another place")
+                "\(printable(folder)), the folder of \(printable(path)), is not writable; "
+                    + "choose another folder")
         }
     }
 

@@ -23,7 +23,7 @@ package struct ChildProcess {
         do {
             try process.run()
         } catch {
-            throw BenchError("this program could not be started again: \(error.localizedDescription)")
+            throw BenchError("the program could not be restarted: \(error.localizedDescription)")
         }
         var rest = ""
         while case let data = output.fileHandleForReading.availableData, !data.isEmpty {

@@ -21,7 +21,7 @@ struct Pacer {
         var code: Int32
         repeat { code = clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) } while code == EINTR
         guard code == 0 else {
-            throw BenchError("the system's clock could not be waited for: \(String(cString: strerror(code)))")
+            throw BenchError("waiting for the system clock failed: \(String(cString: strerror(code)))")
         }
     }
 }

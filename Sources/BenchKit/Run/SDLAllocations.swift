@@ -25,7 +25,7 @@ package enum SDLAllocations {
             },
             { free($0) })
         guard code >= 0 else {
-            throw BenchError("SDL's allocations cannot be told from ours: \(String(cString: SDL_GetError()))")
+            throw BenchError("SDL's allocations can't be separated from ours: \(String(cString: SDL_GetError()))")
         }
     }
 }

@@ -40,7 +40,7 @@ package final class UseMeasurement {
             }
         }
         guard status == 0, frames > 0, memory.first != nil else {
-            throw BenchError("the program that uses \(name) ended with \(status); what it wrote above says why")
+            throw BenchError("the program that uses \(name) exited with \(status); see its output above")
         }
     }
 }

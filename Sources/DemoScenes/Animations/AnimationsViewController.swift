@@ -7,7 +7,7 @@ import SkeletonView
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Animations", summary: "Click a card to hide it, or to play it again",
+            title: "Animations", summary: "Click a card to hide or replay it",
             samples: Self.samples(),
             leastWidth: 248, style: style, quit: quit)
     }

@@ -8,11 +8,11 @@ enum LoadKind: CaseIterable {
     var title: String {
         switch self {
         case .awaited: "Around a load"
-        case .followed: "As a state says"
-        case .automatic: "Without a flag"
-        case .part: "A part first"
-        case .staggered: "One after the other"
-        case .late: "Too late"
+        case .followed: "Follows a state"
+        case .automatic: "Automatic"
+        case .part: "Partial hide"
+        case .staggered: "Staggered hide"
+        case .late: "Timeout"
         }
     }
 

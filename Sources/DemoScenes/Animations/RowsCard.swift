@@ -8,7 +8,7 @@ enum RowsKind: CaseIterable {
     var title: String {
         switch self {
         case .rows: "Row by row"
-        case .section: "A section first"
+        case .section: "Section by section"
         }
     }
 

@@ -8,7 +8,7 @@ final class ThemeCard: SampleCard {
 
     init() {
         super.init(
-            title: "A themed part", note: "panel.skeletonTheme = .solid(usingColor: .asbestos)",
+            title: "Themed subtree", note: "panel.skeletonTheme = .solid(usingColor: .asbestos)",
             sample: pair, sampleHeight: 44)
     }
 

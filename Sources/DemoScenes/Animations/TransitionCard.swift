@@ -6,9 +6,9 @@ enum TransitionKind: CaseIterable {
 
     var title: String {
         switch self {
-        case .slide: "Comes by sliding"
-        case .scale: "Comes by growing"
-        case .wipe: "Comes by a wipe"
+        case .slide: "Slide"
+        case .scale: "Scale"
+        case .wipe: "Wipe"
         }
     }
 

@@ -34,6 +34,6 @@ final class ControlsViewController: CardsScreenController {
     }
 
     private func updateStatus() {
-        header.status = isEnabled ? "By mouse, or Tab, Space and arrow keys" : "Disabled"
+        header.status = isEnabled ? "Use the mouse, or Tab, Space and arrow keys" : "Disabled"
     }
 }

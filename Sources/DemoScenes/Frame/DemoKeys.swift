@@ -11,17 +11,17 @@ enum DemoKeys {
             (
                 "Window",
                 [
-                    .init(keys: ["1", "…", "\(screens)"], text: "Show a screen"),
-                    .init(keys: ["M"], text: "Open the list of screens, in a narrow window"),
-                    .init(keys: ["I"], text: "Open and close the inspector"),
-                    .init(keys: ["F1"], text: "Show what frames take, or hide it"),
-                    .init(keys: ["F2"], text: "Outline the views, with what a skeleton makes of them"),
-                    .init(keys: ["C"], text: "Select a view by a click or the arrow keys; also Ctrl+Shift+C"),
-                    .init(keys: ["A"], text: "Show what assistive tools come to, as a text to copy"),
-                    .init(keys: ["P"], text: "Pause, or resume"),
+                    .init(keys: ["1", "…", "\(screens)"], text: "Show screen"),
+                    .init(keys: ["M"], text: "Open the list of screens (narrow window)"),
+                    .init(keys: ["I"], text: "Toggle the inspector"),
+                    .init(keys: ["F1"], text: "Toggle frame times"),
+                    .init(keys: ["F2"], text: "Outline views and explain their bones"),
+                    .init(keys: ["C"], text: "Select a view by click or arrow keys; also Ctrl+Shift+C"),
+                    .init(keys: ["A"], text: "Show the accessibility elements as text"),
+                    .init(keys: ["P"], text: "Pause or resume"),
                     .init(keys: ["."], text: "Step one frame"),
-                    .init(keys: ["?"], text: "Show this sheet"),
-                    .init(keys: ["Esc"], text: "Close what is open; press twice to quit"),
+                    .init(keys: ["?"], text: "Show this list"),
+                    .init(keys: ["Esc"], text: "Close the topmost panel; twice: quit"),
                     .init(keys: ["Ctrl", "Q"], text: "Quit"),
                 ]
             ),
@@ -32,10 +32,10 @@ enum DemoKeys {
             (
                 "Everywhere",
                 [
-                    .init(keys: ["Tab"], text: "Go to the next control; with Shift to the one before"),
-                    .init(keys: ["Space"], text: "Use the control, or scroll on"),
+                    .init(keys: ["Tab"], text: "Next control; with Shift: previous"),
+                    .init(keys: ["Space"], text: "Activate the control, or scroll"),
                     .init(keys: ["←", "→", "↑", "↓"], text: "Change the control, or scroll"),
-                    .init(keys: ["Home", "End"], text: "Go to the beginning, or to the end"),
+                    .init(keys: ["Home", "End"], text: "Go to the start or end"),
                 ]
             ),
         ]

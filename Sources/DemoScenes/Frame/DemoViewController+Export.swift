@@ -15,7 +15,7 @@ extension DemoViewController {
 
     /// Shows the accessibility tree of the window as text.
     func showElements() {
-        panels.show(view.accessibilityTreeDescription, called: "What assistive tools come to")
+        panels.show(view.accessibilityTreeDescription, called: "Accessibility elements")
     }
 
     // MARK: Private
@@ -45,7 +45,7 @@ extension DemoViewController {
             try Data(document.utf8).write(to: file, options: .withoutOverwriting)
             say(("Saved", "The skeleton is in \(file.path)."))
         } catch {
-            say(("That cannot be saved", error.localizedDescription))
+            say(("Not saved", error.localizedDescription))
         }
     }
 

@@ -81,7 +81,7 @@ extension DemoViewController: DemoPanelsOwner {
         } catch {
             panels.show(displayOwner.display)
             let alert = UIAlertController(
-                title: "That is not to be had here", message: "\(error)", preferredStyle: .alert)
+                title: "Not available on this screen", message: "\(error)", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .cancel))
             present(alert, animated: true)
         }

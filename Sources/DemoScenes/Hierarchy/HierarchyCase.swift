@@ -8,11 +8,11 @@ enum HierarchyCase: CaseIterable {
     var title: String {
         switch self {
         case .nothing: "Nothing flagged"
-        case .partsAlone: "Parts without their container"
-        case .containerAlone: "The container alone"
-        case .containerAndParts: "Container and parts"
-        case .bareCells: "Table and bare cells"
-        case .fullCells: "Table, cells and parts"
+        case .partsAlone: "Children without the container"
+        case .containerAlone: "Container only"
+        case .containerAndParts: "Container and children"
+        case .bareCells: "Table and empty cells"
+        case .fullCells: "Table, cells and content"
         }
     }
 

@@ -6,7 +6,7 @@ import ViewKit
 final class HierarchyViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Hierarchy", summary: "Full discs are flagged views",
+            title: "Hierarchy", summary: "Filled discs: skeletonable views",
             samples: HierarchyCase.allCases.map(HierarchyCard.init), leastWidth: 320, style: style, quit: quit)
     }
 

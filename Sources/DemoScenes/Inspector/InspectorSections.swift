@@ -6,10 +6,10 @@ import SkeletonView
 enum InspectorSections {
     static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
         let sections = [
-            ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
-            ("Lines of text", lines(rows)), ("Window", window(rows)),
-            ("Less motion", lessMotion(rows)), ("Time", time(rows)), ("Over the content", content(rows)),
-            ("Take along", export(rows)), ("Assistive tools", accessibility(rows)),
+            ("Bones", bones(rows)), ("Animation", movement(rows)), ("Transition", transition(rows)),
+            ("Text lines", lines(rows)), ("Window", window(rows)),
+            ("Reduced motion", lessMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
+            ("Export", export(rows)), ("Accessibility", accessibility(rows)),
         ]
         return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
@@ -17,49 +17,49 @@ enum InspectorSections {
     // MARK: Private
 
     private static let directions: [(name: String, value: GradientDirection?)] = [
-        ("As text reads", nil), ("Left to right", .leftRight), ("Right to left", .rightLeft),
-        ("Top to bottom", .topBottom), ("Bottom to top", .bottomTop), ("Down to the right", .topLeftBottomRight),
-        ("Up to the left", .bottomRightTopLeft),
+        ("Reading direction", nil), ("Left to right", .leftRight), ("Right to left", .rightLeft),
+        ("Top to bottom", .topBottom), ("Bottom to top", .bottomTop), ("To bottom right", .topLeftBottomRight),
+        ("To top left", .bottomRightTopLeft),
     ]
 
     private static let transitionKinds: [(name: String, value: DemoTransition?)] = [
-        ("None", nil), ("Dissolve", .dissolve), ("Slide", .slide), ("Grow", .grow), ("Wipe", .wipe),
+        ("None", nil), ("Cross-fade", .dissolve), ("Slide", .slide), ("Scale", .grow), ("Wipe", .wipe),
     ]
 
     private static let spaces: [(name: String, value: SkeletonAnimationSpace)] = [
-        ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
+        ("Bone", .perView), ("Skeleton", .root), ("Window", .window),
     ]
 
     private static let origins: [(name: String, value: DemoSweep.Origin)] = [
-        ("An edge", .none), ("A corner", .corner), ("The middle", .middle),
+        ("Edge", .none), ("Corner", .corner), ("Center", .middle),
     ]
 
     private static let easings: [(name: String, value: SkeletonLight.Easing)] = [
-        ("Begins slowly", .easeIn), ("Ends slowly", .easeOut), ("Both slowly", .easeInEaseOut), ("Even", .linear),
+        ("Ease-in", .easeIn), ("Ease-out", .easeOut), ("Ease-in-out", .easeInEaseOut), ("Linear", .linear),
     ]
 
     private static let orders: [(name: String, value: DemoStagger.Order)] = [
-        ("All at once", .together), ("In order", .order), ("By distance", .distance), ("By a closure", .closure),
+        ("All at once", .together), ("In order", .order), ("By distance", .distance), ("Custom closure", .closure),
     ]
 
     private static let contrasts: [(name: String, value: Bool?)] = [
-        ("As wished", nil), ("At least 3:1", true), ("As the colours are", false),
+        ("System", nil), ("At least 3:1", true), ("Unchanged", false),
     ]
 
     private static let motions: [(name: String, value: SkeletonMotion?)] = [
-        ("As wished", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
+        ("System", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
     ]
 
     private static let limits: [(name: String, value: Double)] = [
-        ("Five seconds", 5), ("Ten seconds", 10), ("Half a minute", 30), ("Never", .infinity),
+        ("5 seconds", 5), ("10 seconds", 10), ("30 seconds", 30), ("Never", .infinity),
     ]
 
     private static let speeds: [(name: String, value: Double)] = [
-        ("A tenth", 0.1), ("A quarter", 0.25), ("Half", 0.5), ("Usual", 1), ("Twice", 2), ("Four times", 4),
+        ("10%", 0.1), ("25%", 0.25), ("50%", 0.5), ("100%", 1), ("200%", 2), ("400%", 4),
     ]
 
     private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
-        ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
+        ("Fixed", .fixed), ("Font", .font), ("Constraints", .constraints),
     ]
 
     private static let scales: [(name: String, value: Double)] = [
@@ -67,7 +67,7 @@ enum InspectorSections {
     ]
 
     private static let textSizes: [(name: String, value: UIContentSizeCategory?)] =
-        [("As wished", nil)]
+        [("System", nil)]
         + UIContentSizeCategory.sizes.map { size in
             let scale = UIFontMetrics.default.scaledValue(
                 for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
@@ -75,7 +75,7 @@ enum InspectorSections {
         }
 
     private static let renderers: [(name: String, value: DemoDisplay.Renderer)] = [
-        ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Processor", .software),
+        ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Software", .software),
     ]
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
@@ -95,17 +95,17 @@ enum InspectorSections {
             rows.menu("Direction", directions, \.style.direction, isUsed: slides),
             rows.slider(
                 "Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: { $0.hasTimedLight }, text: seconds),
-            rows.slider("Pace", \.style.light.speed, in: 0...2000, step: 50, isUsed: slides) {
-                $0 > 0 ? "\(Int($0))/s" : "by time"
+            rows.slider("Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isUsed: slides) {
+                $0 > 0 ? "\(Int($0))/s" : "off"
             },
             rows.toggle("Autoreverse", \.style.autoreverses, isUsed: { $0.hasUsualLight }),
-            rows.menu("Light over", spaces, \.style.animationSpace, isUsed: slides),
-            rows.menu("Light from", origins, \.style.light.origin, isUsed: slides),
+            rows.menu("Shared by", spaces, \.style.animationSpace, isUsed: slides),
+            rows.menu("Origin", origins, \.style.light.origin, isUsed: slides),
             rows.menu("Easing", easings, \.style.light.easing, isUsed: slides),
             rows.slider("Width", \.style.light.width, in: 0.1...2, step: 0.05, isUsed: slides, text: percent),
             rows.slider("Softness", \.style.light.softness, in: 0...1, step: 0.05, isUsed: slides, text: percent),
-            rows.slider("Tilt", \.style.light.tilt, in: -60...60, step: 5, isUsed: { $0.hasBand }, text: degrees),
-            rows.slider("Pause", \.style.light.pause, in: 0...3, step: 0.1, isUsed: slides, text: seconds),
+            rows.slider("Angle", \.style.light.tilt, in: -60...60, step: 5, isUsed: { $0.hasBand }, text: degrees),
+            rows.slider("Sweep pause", \.style.light.pause, in: 0...3, step: 0.1, isUsed: slides, text: seconds),
         ]
     }
 
@@ -113,18 +113,19 @@ enum InspectorSections {
         [
             rows.menu("Transition", transitionKinds, \.transitionKind),
             rows.slider(
-                "Takes", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil }, text: seconds
+                "Fade time", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil },
+                text: seconds
             ),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
-            rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
+            rows.slider("Min. time", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
             rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },
             rows.color(
-                "On failure", \.style.failureColor, automatic: "As before", isUsed: { $0.style.timeout > 0 }),
-            rows.menu("Gives way", orders, \.style.stagger.order),
+                "On failure", \.style.failureColor, automatic: "Unchanged", isUsed: { $0.style.timeout > 0 }),
+            rows.menu("Stagger", orders, \.style.stagger.order),
             rows.slider(
-                "Apart", \.style.stagger.interval, in: 0.02...0.5, step: 0.02,
+                "Interval", \.style.stagger.interval, in: 0.02...0.5, step: 0.02,
                 isUsed: { $0.style.stagger.order != .together }, text: seconds),
-            rows.toggle("Ends sweep", \.style.stagger.finishesSweep, isUsed: { $0.style.isAnimated }),
+            rows.toggle("End sweep", \.style.stagger.finishesSweep, isUsed: { $0.style.isAnimated }),
         ]
     }
 
@@ -155,7 +156,7 @@ enum InspectorSections {
     private static func lessMotion(_ rows: InspectorRows) -> [InspectorRow] {
         [
             rows.menu("Motion", motions, \.style.motion, isUsed: { $0.style.isAnimated }),
-            rows.menu("Stops after", limits, \.style.motionLimit, isUsed: { $0.style.isAnimated }),
+            rows.menu("Stop after", limits, \.style.motionLimit, isUsed: { $0.style.isAnimated }),
         ]
     }
 
@@ -174,8 +175,8 @@ enum InspectorSections {
         }
         return [
             shimmer,
-            rows.slider("Dimmed", \.style.shimmer.intensity, in: 0...1, step: 0.05, text: percent),
-            rows.slider("Slant", \.style.shimmer.slant, in: -60...60, step: 5, text: degrees),
+            rows.slider("Intensity", \.style.shimmer.intensity, in: 0...1, step: 0.05, text: percent),
+            rows.slider("Band angle", \.style.shimmer.slant, in: -60...60, step: 5, text: degrees),
         ]
     }
 
@@ -192,7 +193,7 @@ enum InspectorSections {
     private static func display(_ rows: InspectorRows) -> [InspectorRow] {
         [
             rows.menu("Scale", scales, \.scale),
-            rows.menu("Drawn by", renderers, \.renderer),
+            rows.menu("Renderer", renderers, \.renderer),
         ]
     }
 

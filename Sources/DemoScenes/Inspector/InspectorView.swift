@@ -61,7 +61,7 @@ final class InspectorView: UIView {
         backgroundColor = DemoPalette.bar
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"
-        caption.text = "Changes show at once"
+        caption.text = "Changes apply at once"
         note.text = "This screen has no skeletons of these settings; most others do."
         note.numberOfLines = 0
         for line in lines { line.backgroundColor = DemoPalette.line }

@@ -14,7 +14,7 @@ struct SelectionRows {
     func make() -> [InspectorRow] {
         var rows = [
             toggle("Skeletonable", \.isSkeletonable),
-            toggle("Left out", \.isHiddenWhenSkeletonIsActive),
+            toggle("Hidden", \.isHiddenWhenSkeletonIsActive),
             toggle("No touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
             shape(),
             radius(),
@@ -118,7 +118,7 @@ struct SelectionRows {
         let row = InspectorRow("Annotation", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
         }
-        row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Counts when Automatic is on, below." }
+        row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Used if Automatic is on, below." }
         func side(_ title: String, _ side: WritableKeyPath<CGSize, CGFloat>) -> InspectorRow {
             slider(title, in: 1...200, isUsed: { SelectionAnnotation(of: $0) == .replace }) { view in
                 Double(SelectionAnnotation.size(of: view)[keyPath: side])

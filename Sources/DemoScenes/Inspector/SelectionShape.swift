@@ -11,7 +11,7 @@ enum SelectionShape: CaseIterable {
 
     var title: String {
         switch self {
-        case .own: "As the view"
+        case .own: "View's own"
         case .rectangle: "Rectangle"
         case .circle: "Circle"
         case .capsule: "Capsule"

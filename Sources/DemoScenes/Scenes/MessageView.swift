@@ -30,7 +30,7 @@ final class MessageView: UIScrollView {
         static func empty(of things: String) -> Message {
             Message(
                 badge: "0", color: DemoPalette.accent, title: "Nothing here yet", text: "The feed has no \(things).",
-                advice: "Look again when there may be some.", button: "Reload")
+                advice: "Try again later.", button: "Reload")
         }
     }
 

@@ -87,7 +87,7 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         defer { if barScale > 1 { heightMayChange() } }
-        let time = showsPaused ? "Time stands still, press P" : nil
+        let time = showsPaused ? "Paused; press P to resume" : nil
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

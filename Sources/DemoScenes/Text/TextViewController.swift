@@ -6,7 +6,7 @@ import ViewKit
 final class TextViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Text", summary: "Lines as bones; the inspector has their rules",
+            title: "Text", summary: "Text lines as bones; set them in the inspector",
             samples: TextKind.allCases.map(TextCard.init), leastWidth: 248, style: style, quit: quit)
     }
 

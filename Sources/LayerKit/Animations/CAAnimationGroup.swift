@@ -11,7 +11,7 @@ open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]? {
         didSet {
             guard contains(self) else { return }
-            Diagnostics.report("CAAnimationGroup: a group was put into itself or a group inside it, which is refused")
+            Diagnostics.report("CAAnimationGroup: a group can't contain itself; ignored")
             animations = oldValue
         }
     }

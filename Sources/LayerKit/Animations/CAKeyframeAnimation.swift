@@ -156,7 +156,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let isDiscrete = calculationMode == .discrete
         if Keyframes.suits(times, count: count, isDiscrete: isDiscrete) { return times }
         Diagnostics.report(
-            "\(layer.label): the keyTimes for \"\(property.rawValue)\" are replaced by even ones; expected "
+            "\(layer.label): the keyTimes for \"\(property.rawValue)\" are replaced by evenly spaced ones; expected "
                 + "\(count + (isDiscrete ? 1 : 0)) numbers that rise from 0 to 1")
         return nil
     }

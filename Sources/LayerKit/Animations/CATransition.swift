@@ -96,7 +96,7 @@ open class CATransition: CAAnimation {
         case .reveal: return .slide(way, .outgoing)
         case .fade: return .dissolve
         default:
-            Diagnostics.report("CATransition: there is no type \"\(type.rawValue)\" here; it fades")
+            Diagnostics.report("CATransition: type \"\(type.rawValue)\" is not supported; using a fade")
             return .dissolve
         }
     }

@@ -27,7 +27,7 @@ extension CGContext {
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         guard map.isFinite else {
-            return Diagnostics.report("CGContext: a transform with a number that is not finite was left out")
+            return Diagnostics.report("CGContext: transform with a number that is not finite ignored")
         }
         state.map = map
     }

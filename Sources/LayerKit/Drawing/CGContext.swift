@@ -58,7 +58,7 @@ public final class CGContext {
     /// Restores the last saved graphics state. Without one, the call has no effect and is reported.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
-            return Diagnostics.report("CGContext: restoreGState without saveGState, which does nothing")
+            return Diagnostics.report("CGContext: restoreGState without saveGState ignored")
         }
         state = last
         made?.restore()
@@ -106,7 +106,7 @@ public final class CGContext {
     /// reported.
     public func endTransparencyLayer() {
         guard let group = groups.last else {
-            return Diagnostics.report("CGContext: endTransparencyLayer without a beginning, which does nothing")
+            return Diagnostics.report("CGContext: endTransparencyLayer without beginTransparencyLayer ignored")
         }
         while saved.count > group.saved { restoreGState() }
         groups.removeLast()
@@ -138,7 +138,7 @@ public final class CGContext {
     /// versions for scaled drawing.
     package func bitmap(reducible: Bool) -> Bitmap? {
         guard let (bitmap, failure) = made?.bitmap(reducible: reducible) else { return nil }
-        if let failure { Diagnostics.report("CGContext: nothing is shown of what was drawn: \(failure)") }
+        if let failure { Diagnostics.report("CGContext: the drawing is not shown: \(failure)") }
         return bitmap
     }
 
@@ -150,7 +150,7 @@ public final class CGContext {
         guard !isOutOfMemory else { return nil }
         made = Canvas(size: size)
         isOutOfMemory = made == nil
-        if isOutOfMemory { Diagnostics.report("CGContext: there is no memory for \(width)x\(height) pixels") }
+        if isOutOfMemory { Diagnostics.report("CGContext: out of memory for \(width)x\(height) pixels") }
         for _ in saved { made?.save() }
         applyModes()
         return made

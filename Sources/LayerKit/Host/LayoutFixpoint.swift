@@ -16,7 +16,7 @@ package enum LayoutFixpoint {
             if !turn() { return true }
         }
         let culprit = restless().map { " of \(type(of: $0))" } ?? ""
-        Diagnostics.report("\(work)\(culprit) did not settle in \(limit) turns: it asks for itself again")
+        Diagnostics.report("\(work)\(culprit) did not settle after \(limit) passes: it invalidates itself")
         return false
     }
 }

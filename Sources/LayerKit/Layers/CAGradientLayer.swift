@@ -55,7 +55,7 @@ open class CAGradientLayer: CALayer {
         didSet {
             guard locations != oldValue else { return }
             if locations?.contains(where: { !$0.doubleValue.isFinite }) == true {
-                Diagnostics.report("\(label): a number in locations that is not finite was left out")
+                Diagnostics.report("\(label): a number in locations that is not finite was ignored")
             }
             rampCache = nil
             setNeedsRecord()
@@ -161,7 +161,7 @@ open class CAGradientLayer: CALayer {
         let colors = values.compactMap { $0 as? CGColor }
         if colors.count < values.count {
             Diagnostics.report(
-                "\(label): what is no CGColor was left out of the colors; a UIColor has one as `cgColor`")
+                "\(label): colors that are not a CGColor are ignored; use `cgColor` of a UIColor")
         }
         return colors
     }

@@ -15,7 +15,7 @@ extension CALayer {
                     duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction(),
                     layer: self))
         } catch {
-            Diagnostics.report("\(label): the animation was refused: \(error)")
+            Diagnostics.report("\(label): animation rejected: \(error)")
             return
         }
         animationCount += 1

@@ -26,7 +26,7 @@ extension CALayer {
             // Kept so that the property reads back as set.
             madeExtras.spatial = newValue
             if newValue.hasPerspective {
-                Diagnostics.report("\(label): the perspective of its transform is not drawn")
+                Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
             }
         }
     }

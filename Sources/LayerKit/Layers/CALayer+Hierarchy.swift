@@ -88,10 +88,10 @@ extension CALayer {
         switch room(for: layer) {
         case .enough: return true
         case .isInside:
-            Diagnostics.report("\(label): a layer was put into itself or into a layer inside it, which is refused")
+            Diagnostics.report("\(label): a layer can't contain itself; not added")
         case .tooDeep:
             Diagnostics.report(
-                "\(label): a layer was not added, for the tree would be more than \(Nesting.mostLevels) levels deep")
+                "\(label): layer not added: the tree would have more than \(Nesting.mostLevels) levels")
         }
         return false
     }

@@ -13,7 +13,7 @@ extension CALayer {
             guard newValue !== old else { return }
             if let newValue {
                 guard room(for: newValue) == .enough else {
-                    return Diagnostics.report("\(label): a layer that it is in cannot be its mask, and was refused")
+                    return Diagnostics.report("\(label): an ancestor can't be the mask; ignored")
                 }
                 newValue.removeFromSuperlayer()
             }

@@ -21,8 +21,8 @@ extension CGFloat {
         if magnitude <= Self.largestCoordinate { return self + 0 }
         Diagnostics.report(
             isFinite
-                ? "\(layer.label): a number in \(property()) was cut to \(Int(Self.largestCoordinate))"
-                : "\(layer.label): a number in \(property()) that is not finite was taken as 0")
+                ? "\(layer.label): a number in \(property()) was clamped to \(Int(Self.largestCoordinate))"
+                : "\(layer.label): a number in \(property()) is not finite; using 0")
         return bounded
     }
 }
@@ -60,7 +60,7 @@ extension CGAffineTransform {
     /// Returns the transform with sanitized numbers, or the identity if any number is not finite.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGAffineTransform {
         guard isFinite else {
-            Diagnostics.report("\(layer.label): \(property()) has a number that is not finite and was left out")
+            Diagnostics.report("\(layer.label): \(property()) contains a number that is not finite; ignored")
             return .identity
         }
         return CGAffineTransform(

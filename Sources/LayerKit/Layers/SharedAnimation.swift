@@ -20,7 +20,7 @@ package final class SharedAnimation {
                 layer: CAGradientLayer())
             track = SharedTrack(try self.animation.track(in: context))
         } catch {
-            Diagnostics.report("SharedAnimation: the animation was refused: \(error)")
+            Diagnostics.report("SharedAnimation: animation rejected: \(error)")
             return nil
         }
     }

@@ -57,7 +57,7 @@ private func instance(in value: Any) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     if let optional = value as? any OptionalValue { return optional.content.flatMap(instance) }
     Diagnostics.report(
-        "objc_setAssociatedObject: a \(type(of: value)) is no instance of a class; nothing can be kept with it")
+        "objc_setAssociatedObject: a \(type(of: value)) is not a class instance; value not stored")
     return nil
 }
 

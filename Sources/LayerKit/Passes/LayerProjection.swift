@@ -42,7 +42,7 @@ struct LayerProjection {
             origin = bounds.origin.applying(map)
         }
         guard Self.isReasonable(map) else {
-            Diagnostics.report("\(label()): it was left out, since its transform leads absurdly far")
+            Diagnostics.report("\(label()): transform is out of range; layer skipped")
             return nil
         }
         let determinant = map.a * map.d - map.b * map.c

@@ -53,7 +53,7 @@ extension RecordPass {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.mostReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.mostReplicas {
                 Diagnostics.report(
-                    "\(walk.layer.label): copies are left out, for there are more than \(Self.mostReplicas)")
+                    "\(walk.layer.label): more than \(Self.mostReplicas) copies; the rest is skipped")
             }
             steps.removeLast()
             return enter(walk.outer)

@@ -157,7 +157,7 @@ struct RecordPass {
         }
         if parts.contains(.mask), let mask = layer.mask {
             guard inner.groups < Self.mostGroups else {
-                return Diagnostics.report("\(layer.label): it was left out, since too many masks are in each other")
+                return Diagnostics.report("\(layer.label): too many nested masks; layer skipped")
             }
             beginMasked(by: mask, layer, opacity: opacity, in: &inner)
             opacity = 1

@@ -105,8 +105,8 @@ package final class Scheduler {
         for work in postponed { insert(work) }
         if chained == Self.mostChainedWork {
             Diagnostics.report(
-                "more than \(chained) timers ran in one turn because work scheduled itself again with tiny delays; the "
-                    + "rest waits for the next turn")
+                "more than \(chained) timers in one turn, because work reschedules itself with tiny delays; the "
+                    + "rest runs in the next turn")
         }
         clock.advance(to: time)
     }

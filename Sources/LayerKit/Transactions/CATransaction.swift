@@ -33,7 +33,7 @@ public enum CATransaction {
     /// there is no open transaction, has no effect and is reported.
     public static func commit() {
         guard let scope = explicit.popLast() else {
-            Diagnostics.report("CATransaction.commit() was called without a CATransaction.begin() before it")
+            Diagnostics.report("CATransaction.commit() without CATransaction.begin() ignored")
             return
         }
         if scope.disablesActions != nil { updateActions() }

@@ -21,8 +21,8 @@ struct CollectionSource: ListApp {
         guard let cell = dataSource?.collectionView(view, cellForItemAt: element.path) else { return nil }
         if !cell.isFromQueue {
             Diagnostics.report(
-                "UICollectionView: the data source gave a cell that does not come from the collection view's queue, "
-                    + "and is not used again; take it from dequeueReusableCell(withReuseIdentifier:for:)")
+                "UICollectionView: the data source returned a cell that was not dequeued, "
+                    + "so it can't be reused; use dequeueReusableCell(withReuseIdentifier:for:)")
         }
         return cell
     }

@@ -205,8 +205,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     }
                 }
                 Diagnostics.report(
-                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
-                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
+                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many for the size of "
+                        + "each (maximum \(Self.mostSizes)); all get the size of the first")
             }
         }
         if estimates, !isStated, count > 0 {

@@ -248,8 +248,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func emptySection(_ number: Int) -> NSCollectionLayoutSection {
         Diagnostics.report(
-            "UICollectionViewCompositionalLayout: the section provider gave nothing for section \(number), which is "
-                + "empty now; give an NSCollectionLayoutSection")
+            "UICollectionViewCompositionalLayout: the section provider returned nil for section \(number), which is "
+                + "shown empty; return an NSCollectionLayoutSection")
         let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
         return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     }

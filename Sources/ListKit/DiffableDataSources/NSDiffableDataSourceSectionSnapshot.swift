@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Adds `items` as the last in `parent`, or without one as the last of all.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        if let parent, !contains(parent) { return refuse("append to", parent, "there is no such item") }
+        if let parent, !contains(parent) { return refuse("append to", parent, "no such item") }
         put(items, into: parent, at: children(of: parent).count)
     }
 
@@ -103,7 +103,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Puts the items of `snapshot` in the place of those in `parent`.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-        guard contains(parent) else { return refuse("replace what is in", parent, "there is no such item") }
+        guard contains(parent) else { return refuse("replace the children of", parent, "no such item") }
         delete(children(of: parent))
         adopt(snapshot.rootItems, of: snapshot, into: parent)
     }
@@ -157,7 +157,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     private mutating func insert(_ items: [ItemIdentifierType], at neighbor: ItemIdentifierType, distance: Int) {
         guard let node = nodes[neighbor], let index = children(of: node.parent).firstIndex(of: neighbor) else {
-            return refuse("insert beside", neighbor, "there is no such item")
+            return refuse("insert beside", neighbor, "no such item")
         }
         put(items, into: node.parent, at: index + distance)
     }
@@ -166,7 +166,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         var added: [ItemIdentifierType] = []
         for item in items {
             guard nodes[item] == nil else {
-                refuse("add", item, "it is there already")
+                refuse("add", item, "it already exists")
                 continue
             }
             nodes[item] = Node(parent: parent)

@@ -4,10 +4,10 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let identifier = sectionIdentifier ?? sections.last?.identifier else {
-            return refuse("append items to", "a snapshot", "it has no section; call appendSections first")
+            return refuse("append items to", "a snapshot", "it has no sections; call appendSections first")
         }
         guard let section = place(ofSection: identifier) else {
-            return refuse("append items to", identifier, "there is no such section")
+            return refuse("append items to", identifier, "no such section")
         }
         put(new(identifiers), into: section, at: sections[section].items.count)
     }
@@ -112,7 +112,7 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, distance: Int) {
         guard let place = place(ofItem: other) else {
-            return refuse("insert items beside", other, "there is no such item")
+            return refuse("insert items beside", other, "no such item")
         }
         put(new(identifiers), into: place.section, at: place.item + distance)
     }
@@ -120,10 +120,10 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func move(_ identifier: ItemIdentifierType, to target: ItemIdentifierType, distance: Int) {
         guard let place = place(ofItem: identifier), homes[target] != nil else {
             let missing = homes[identifier] == nil ? identifier : target
-            return refuse("move an item, or to", missing, "there is no such item")
+            return refuse("move an item from or to", missing, "no such item")
         }
         guard identifier != target else {
-            return refuse("move the item", identifier, "it cannot stand beside itself")
+            return refuse("move the item", identifier, "the target is the item itself")
         }
         takeItem(at: place)
         guard let end = self.place(ofItem: target) else { return }
@@ -131,10 +131,10 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private func new(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-        accepted(identifiers, "add the item", "it is there already") { homes[$0] == nil }
+        accepted(identifiers, "add the item", "it already exists") { homes[$0] == nil }
     }
 
     private func known(_ identifiers: [ItemIdentifierType], _ verb: String) -> [ItemIdentifierType] {
-        accepted(identifiers, verb, "there is no such item, or it is named twice") { homes[$0] != nil }
+        accepted(identifiers, verb, "no such item, or it is named twice") { homes[$0] != nil }
     }
 }

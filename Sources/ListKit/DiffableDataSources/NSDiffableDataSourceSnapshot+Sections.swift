@@ -56,7 +56,7 @@ extension NSDiffableDataSourceSnapshot {
     // MARK: Private
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
-        let new = accepted(identifiers, "add the section", "it is there already") { sectionPlaces[$0] == nil }
+        let new = accepted(identifiers, "add the section", "it already exists") { sectionPlaces[$0] == nil }
         let isLast = place == sections.count
         sections.insert(contentsOf: new.map { Section(identifier: $0) }, at: place)
         for (offset, section) in new.enumerated() { sectionPlaces[section] = place + offset }
@@ -70,7 +70,7 @@ extension NSDiffableDataSourceSnapshot {
             self.place(ofSection: target, "move a section to") != nil
         else { return }
         guard identifier != target else {
-            return refuse("move the section", identifier, "it cannot stand beside itself")
+            return refuse("move the section", identifier, "the target is the item itself")
         }
         let section = sections.remove(at: place)
         sectionsDidMove(by: 1)
@@ -82,12 +82,12 @@ extension NSDiffableDataSourceSnapshot {
 
     private func place(ofSection identifier: SectionIdentifierType, _ verb: String) -> Int? {
         let place = place(ofSection: identifier)
-        if place == nil { refuse(verb, identifier, "there is no such section") }
+        if place == nil { refuse(verb, identifier, "no such section") }
         return place
     }
 
     private func known(_ identifiers: [SectionIdentifierType], _ verb: String) -> [SectionIdentifierType] {
-        accepted(identifiers, verb, "there is no such section, or it is named twice") { sectionPlaces[$0] != nil }
+        accepted(identifiers, verb, "no such section, or it is named twice") { sectionPlaces[$0] != nil }
     }
 
     /// Sections moved by at most `distance` places from where they are noted.

@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// The items of the section `identifier`, in order; none, with a message, where there is no such section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let place = place(ofSection: identifier) { return sections[place].items }
-        refuse("tell the items of the section", identifier, "there is no such section")
+        refuse("list the items of the section", identifier, "no such section")
         return []
     }
 

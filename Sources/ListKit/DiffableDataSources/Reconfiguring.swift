@@ -39,8 +39,8 @@ extension ListEngine {
         }
         guard !others.isEmpty else { return }
         Diagnostics.report(
-            "\(words.name): the data source gave other cells for \(words.items) that were only to be configured again; "
-                + "take each from the queue that it came from")
+            "\(words.name): the data source returned other cells for \(words.items) that are being reconfigured; "
+                + "dequeue each with its identifier")
         update { $0.updates.items.reloaded.formUnion(others) }
     }
 }

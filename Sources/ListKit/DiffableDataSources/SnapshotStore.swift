@@ -43,7 +43,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Says that the app has no `part` for the item at `path`.
     func reportMissing(_ part: String, of name: String, at path: IndexPath) {
         let item = current.item(at: path).map { "the item \($0)" } ?? "item \(path.item) of section \(path.section)"
-        Diagnostics.report("\(name): there is no \(part) for \(item), and an empty one is shown instead")
+        Diagnostics.report("\(name): no \(part) for \(item); showing an empty one")
     }
 }
 

@@ -115,7 +115,7 @@ extension ListEngine {
             }
         } catch {
             Diagnostics.report(
-                "\(words.name): the updates do not add up, and all \(words.items) are loaded anew: \(error)")
+                "\(words.name): inconsistent updates; reloading all \(words.items): \(error)")
             reloadData()
             complete(false)
         }

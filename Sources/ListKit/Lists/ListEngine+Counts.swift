@@ -23,7 +23,7 @@ extension ListEngine {
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
-            Diagnostics.report("\(words.name): the data source is gone; the \(words.list) is empty now")
+            Diagnostics.report("\(words.name): the data source was deallocated; the \(words.list) is empty")
             setNeedsReload()
             return false
         }
@@ -31,7 +31,7 @@ extension ListEngine {
             return true
         }
         Diagnostics.report(
-            "\(words.name): the \(words.items) changed without notice, and all are loaded anew: \(change); call "
+            "\(words.name): the \(words.items) changed without an update; reloading all: \(change); call "
                 + "reloadData or performBatchUpdates when they change")
         setNeedsReload()
         return false
@@ -55,7 +55,7 @@ extension ListEngine {
             guard frames.count < ListLimits.maximumPlaceholders else {
                 Diagnostics.report(
                     "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) "
-                        + "points; no more stand in")
+                        + "points; no more placeholders are shown")
                 return shown
             }
             count = min(count * 4, ListLimits.maximumPlaceholders)
@@ -67,8 +67,8 @@ extension ListEngine {
     private func accepted(_ count: Int, _ subject: String, most: Int) -> Int {
         if (0...most).contains(count) || count < 0 && !showsApp { return count }
         Diagnostics.report(
-            "\(words.name): the data source says that there are \(count) \(subject), which is refused: 0 to \(most) "
-                + "are possible, and none are shown")
+            "\(words.name): the data source returned \(count) for the number of \(subject); expected 0 to \(most), "
+                + "showing none")
         return 0
     }
 

@@ -40,8 +40,8 @@ extension ListEngine {
         }
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(
-            "\(words.name): the data source gave one view for two places, and an empty one is shown instead; take each "
-                + "view from the \(words.list)'s queue")
+            "\(words.name): the data source returned one view for two positions; showing an empty one. Dequeue each "
+                + "view from the \(words.list)")
         return view.emptyPart(for: element)
     }
 

@@ -36,7 +36,7 @@ struct ReusePool {
     ) {
         guard let partClass else { return register(nil) }
         guard let known = partClass as? Part.Type else {
-            return Diagnostics.report("\(partClass) was not registered: it is no subclass of \(base)")
+            return Diagnostics.report("\(partClass) was not registered: not a subclass of \(base)")
         }
         register(known)
     }

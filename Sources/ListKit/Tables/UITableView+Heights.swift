@@ -88,7 +88,7 @@ extension UITableView {
     static func usable(_ height: CGFloat) -> CGFloat {
         let used = limited(height)
         if used != height {
-            Diagnostics.report("UITableView: a height of \(height) is none that a row can have; \(used) is used")
+            Diagnostics.report("UITableView: invalid row height \(height); using \(used)")
         }
         return used
     }

@@ -47,7 +47,7 @@ extension UITableView {
 
     /// Ends what `beginUpdates` began, and shows the updates.
     public func endUpdates() {
-        if list.batch == nil { Diagnostics.report("UITableView: endUpdates was called without beginUpdates") }
+        if list.batch == nil { Diagnostics.report("UITableView: endUpdates without beginUpdates ignored") }
         list.endUpdates()
     }
 

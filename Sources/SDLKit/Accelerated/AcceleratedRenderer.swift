@@ -136,7 +136,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             names.append(name)
         }
         throw SDLError(
-            "this SDL has no renderer named \(driver)", reason: "it has \(names.joined(separator: ", "))",
+            "SDL has no renderer named \(driver)", reason: "it has \(names.joined(separator: ", "))",
             advice: "Choose one of these, or auto.")
     }
 

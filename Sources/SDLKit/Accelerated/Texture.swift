@@ -39,7 +39,7 @@ final class Texture {
         self.renderer = renderer
         try check(
             SDL_SetTextureBlendMode(handle, CSDL2PremultipliedBlendMode()),
-            "the renderer cannot blend premultiplied colours")
+            "the renderer can't blend premultiplied colors")
         let mode = isFiltered ? SDL_ScaleModeLinear : SDL_ScaleModeNearest
         try check(SDL_SetTextureScaleMode(handle, mode), "the texture filter could not be set")
     }

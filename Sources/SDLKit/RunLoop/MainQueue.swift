@@ -11,7 +11,7 @@ struct MainQueue {
     init() throws(SDLError) {
         guard let descriptor = MainLoop.queueDescriptor else {
             throw SDLError(
-                "the main dispatch queue cannot be waited for",
+                "waiting for the main dispatch queue is not possible",
                 reason: "this libdispatch has no _dispatch_get_main_queue_handle_4CF",
                 advice: "Link the Swift runtime dynamically: build without -static-stdlib.")
         }

@@ -52,7 +52,7 @@ public enum SDLApplication {
             let application = UIApplication.shared
             guard let content = application.launch(delegate) else {
                 throw SDLError(
-                    "there is no window to open", reason: "\(type(of: delegate)) made none when it was launched",
+                    "there is no window to open", reason: "\(type(of: delegate)) created none at launch",
                     advice: "Call makeKeyAndVisible() on one in application(_:didFinishLaunchingWithOptions:).")
             }
             var options = options
@@ -73,7 +73,7 @@ public enum SDLApplication {
             guard try VideoSystem.hasDisplay() else {
                 throw SDLError(
                     "there is no display to open a window on",
-                    reason: "neither DISPLAY nor WAYLAND_DISPLAY leads to one",
+                    reason: "neither DISPLAY nor WAYLAND_DISPLAY names one",
                     advice: "Run the program in a desktop session, or under xvfb-run.")
             }
             return try run(open(), recorder: recorder)

@@ -17,7 +17,7 @@ struct StatisticsFile {
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard !isFolder.boolValue, FileManager.default.isWritableFile(atPath: isThere ? path : folder) else {
             throw SDLError(
-                "the statistics cannot be written", reason: "\(printable(path)) is no file that can be written",
+                "the statistics can't be written", reason: "\(printable(path)) is not a writable file",
                 advice: "Name another file in SKELETON_STATS.")
         }
     }
@@ -28,7 +28,7 @@ struct StatisticsFile {
             try ResultFile.write(FrameReport(recorder).json(), to: path)
         } catch {
             throw SDLError(
-                "the statistics could not be written into \(printable(path))", reason: error.localizedDescription,
+                "the statistics could not be written to \(printable(path))", reason: error.localizedDescription,
                 advice: "Name another file in SKELETON_STATS.")
         }
     }

@@ -43,7 +43,7 @@ package final class SurfaceMemory: WindowMemory {
         if mustLock { try check(SDL_LockSurface(surface), "the window's memory could not be locked") }
         defer { if mustLock { SDL_UnlockSurface(surface) } }
         guard let pixels = surface.pointee.pixels else {
-            throw SDLError("the window has no memory to draw into", reason: "SDL gave a surface without pixels")
+            throw SDLError("the window has no pixel memory", reason: "SDL returned a surface without pixels")
         }
         let buffer = PixelBuffer(
             base: pixels.assumingMemoryBound(to: UInt32.self), size: size, stride: Int(surface.pointee.pitch) / 4)

@@ -40,7 +40,7 @@ package final class X11Memory: WindowMemory {
     /// server and this program cannot share memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetX11Display(window) else {
-            throw SDLError("SDL does not say which window of X this is", reason: "")
+            throw SDLError("SDL reports no X window", reason: "")
         }
         (self.window, self.display, number) = (window, display, UInt(CSDL2GetX11Window(window)))
         let capacity = Self.capacity(for: Self.size(of: window), having: .zero)

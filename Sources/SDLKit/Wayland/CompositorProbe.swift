@@ -21,7 +21,7 @@ final class CompositorProbe {
                 MainActor.assumeIsolated { _ = probe.interfaces.insert(name) }
             }, global_remove: { _, _, _ in }))
 
-    /// Throws if the compositor does not answer within `seconds`, hangs up, or lacks an interface that SDL needs. No
+    /// Throws if the compositor does not respond within `seconds`, hangs up, or lacks an interface that SDL needs. No
     /// effect if there is no compositor, because SDL reports that itself.
     static func check(_ environment: [String: String], within seconds: TimeInterval) throws(SDLError) {
         // An inherited socket serves the first connection, which must be SDL's.

@@ -31,7 +31,7 @@ package final class WaylandMemory: WindowMemory {
     /// doesn't support shared memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetWaylandDisplay(window), let surface = CSDL2GetWaylandSurface(window) else {
-            throw SDLError("SDL does not say which window of Wayland this is", reason: "")
+            throw SDLError("SDL reports no Wayland window", reason: "")
         }
         self.window = window
         connection = DisplayConnection(of: window)
@@ -79,7 +79,7 @@ package final class WaylandMemory: WindowMemory {
         }
         guard let canvas else {
             throw SDLError(
-                "the window could not be drawn", reason: "the compositor gives no memory back",
+                "the window could not be drawn", reason: "the compositor releases no buffers",
                 advice: "Choose another renderer, for example --renderer opengl.")
         }
         draw(canvas)

@@ -27,7 +27,7 @@ final class WaylandQueue {
     /// Creates a queue of `display` (a `wl_display`).
     init(_ display: OpaquePointer) throws(SDLError) {
         guard let queue = wl_display_create_queue(display) else {
-            throw SDLError("a queue of Wayland events could not be made", reason: String(cString: strerror(errno)))
+            throw SDLError("a Wayland event queue could not be created", reason: String(cString: strerror(errno)))
         }
         (self.display, self.queue) = (display, queue)
     }
@@ -80,7 +80,7 @@ final class WaylandQueue {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
         guard let question = wl_display_sync(wrapped) else {
-            throw SDLError("the compositor could not be asked", reason: String(cString: strerror(errno)))
+            throw SDLError("the request to the compositor failed", reason: String(cString: strerror(errno)))
         }
         defer { wl_callback_destroy(question) }
         let answer = WaylandSignal(isSent: false)
@@ -100,12 +100,12 @@ final class WaylandQueue {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
         guard let registry = wl_display_get_registry(wrapped) else {
-            throw SDLError("the compositor's registry could not be had", reason: String(cString: strerror(errno)))
+            throw SDLError("the compositor's registry is not available", reason: String(cString: strerror(errno)))
         }
         defer { wl_registry_destroy(registry) }
         wl_registry_add_listener(registry, Self.registryListener, Unmanaged.passUnretained(self).toOpaque())
         guard wl_display_roundtrip_queue(display, queue) >= 0 else {
-            throw SDLError("the compositor does not answer", reason: String(cString: strerror(errno)))
+            throw SDLError("the compositor does not respond", reason: String(cString: strerror(errno)))
         }
         guard shm != nil else { throw Self.noMemory }
     }

@@ -173,7 +173,7 @@ public final class SDLWindow: FrameHost {
         do {
             try (drawn.renderer as? AcceleratedRenderer)?.forgetTextures()
         } catch {
-            Diagnostics.report("the textures could not be made anew: \(error)")
+            Diagnostics.report("the textures could not be recreated: \(error)")
         }
     }
 }

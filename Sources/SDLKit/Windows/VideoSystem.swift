@@ -36,7 +36,7 @@ package enum VideoSystem {
         }
         for bus in MessageBus.closeUnanswered(within: busPatience) {
             Diagnostics.report(
-                "the \(bus.rawValue) bus does not answer, so windows open without it and without its input methods")
+                "the \(bus.rawValue) bus does not respond; windows open without it and without its input methods")
         }
         let drivers = drivers
         try TextLocale.whileStarting { () throws(SDLError) in try startFirst(of: drivers) }
@@ -53,7 +53,7 @@ package enum VideoSystem {
         for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
             guard let value = environment[name], !value.isEmpty else { continue }
             throw SDLError(
-                "the display \(name)=\(printable(value)) cannot be reached", reason: "",
+                "the display \(name)=\(printable(value)) can't be reached", reason: "",
                 advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
         }
         return false

@@ -30,7 +30,7 @@ enum XErrors {
             // Xlib ignores the handler's result.
             guard let event = event?.load(as: Event.self) else { return 0 }
             let request = "request \(event.request).\(event.minorRequest)"
-            Diagnostics.report("the X server refused \(request): \(XErrors.text(of: event.code, on: display))")
+            Diagnostics.report("the X server rejected \(request): \(XErrors.text(of: event.code, on: display))")
             return 0
         })
     }

@@ -32,8 +32,8 @@ final class NumberedPictures: FrameSink {
             try ResultFile.write(ImageCodec.png(frame), to: path)
         } catch {
             throw DemoError(
-                "\(printable(path)) cannot be written (\(error.localizedDescription)); "
-                    + "name a file in a folder that can")
+                "\(printable(path)) can't be written (\(error.localizedDescription)); "
+                    + "choose a writable folder")
         }
         written.append(path)
     }

@@ -20,7 +20,7 @@ final class VideoEncoder: FrameSink {
         unfinished = ResultFile.temporaryPath(for: path)
         guard let program = Self.program else {
             throw DemoError(
-                "--record FILE.\(format.rawValue) needs the program ffmpeg, and none is in PATH: "
+                "--record FILE.\(format.rawValue) needs ffmpeg, which is not in PATH: "
                     + "apt install ffmpeg, or record pictures with --record FILE.png")
         }
         errorOutput = try Self.unnamedFile()
@@ -49,7 +49,7 @@ final class VideoEncoder: FrameSink {
         guard error != nil else { return }
         // ffmpeg's own message says why it stopped reading.
         try finish()
-        throw DemoError("\(printable(path)) could not be recorded: ffmpeg ended before the frames did")
+        throw DemoError("\(printable(path)) could not be recorded: ffmpeg ended early")
     }
 
     func finish() throws {
@@ -63,8 +63,8 @@ final class VideoEncoder: FrameSink {
             try ResultFile.move(unfinished, to: path)
         } catch {
             throw DemoError(
-                "\(printable(path)) cannot be written (\(error.localizedDescription)); "
-                    + "name a file in a folder that can")
+                "\(printable(path)) can't be written (\(error.localizedDescription)); "
+                    + "choose a writable folder")
         }
     }
 
@@ -99,7 +99,7 @@ final class VideoEncoder: FrameSink {
         let path = ResultFile.temporaryPath(beside: FileManager.default.temporaryDirectory.path + "/ffmpeg.log")
         let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard number >= 0 else {
-            throw DemoError("\(printable(path)) cannot be written; set TMPDIR to a folder that can")
+            throw DemoError("\(printable(path)) can't be written; set TMPDIR to a writable folder")
         }
         unlink(path)
         return FileHandle(fileDescriptor: number, closeOnDealloc: true)

@@ -32,7 +32,7 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
         guard let environment, !environment.isEmpty else { return nil }
         guard let motion = SkeletonMotion(rawValue: environment) else {
             let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
-            Diagnostics.report("SKELETON_MOTION is \(printable(environment)), which is none of \(names); it is ignored")
+            Diagnostics.report("SKELETON_MOTION is \(printable(environment)), expected \(names); ignored")
             return nil
         }
         self = motion

@@ -65,7 +65,7 @@ extension SkeletonBlueprintColor: Codable {
         let text = try container.decode(String.self)
         guard let color = SkeletonBlueprintColor(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "a colour is written as \"#ECF0F1\", not \"\(text.prefix(40))\"")
+                in: container, debugDescription: "a color is written as \"#ECF0F1\", not \"\(text.prefix(40))\"")
         }
         self = color
     }

@@ -73,8 +73,8 @@ extension SkeletonSession {
     /// Reports why a list is a single gray block.
     func reportSolidList(_ list: UIView) {
         Diagnostics.report(
-            "SkeletonView: a \(type(of: list)) is one bone, because its data source does not conform to "
-                + "SkeletonTableViewDataSource or SkeletonCollectionViewDataSource and it shows no skeletonable cell")
+            "SkeletonView: a \(type(of: list)) is a single bone, because its data source doesn't conform to "
+                + "SkeletonTableViewDataSource or SkeletonCollectionViewDataSource and it shows no skeletonable cells")
     }
 
     // MARK: Private

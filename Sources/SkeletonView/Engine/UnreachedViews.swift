@@ -81,14 +81,14 @@ struct UnreachedViews {
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {
-            Diagnostics.report("SkeletonView: \(unreached.description), and so without bones of their own")
+            Diagnostics.report("SkeletonView: \(unreached.description), so no bones are shown for them")
         }
         let parts = SkeletonWalk.parts(of: root)
         guard all.isEmpty, !root.isSkeletonable, !parts.isEmpty, parts.allSatisfy({ !$0.isSkeletonable }),
             SkeletonWalk(from: root).isEmpty
         else { return }
         Diagnostics.report(
-            "SkeletonView: no flagged views lie under \(type(of: root)), and so it shows no bone: set isSkeletonable "
+            "SkeletonView: no skeletonable views in \(type(of: root)), so no bones are shown: set isSkeletonable "
                 + "of views in it, or show the skeleton automatically")
     }
 }

@@ -69,7 +69,7 @@ open class SomoDataSourceProvider {
 
     private func reportOtherList(_ list: String) {
         Diagnostics.report(
-            "SomoDataSourceProvider: it was made for another kind of list than a \(list), which shows empty cells")
+            "SomoDataSourceProvider: created for another kind of list; the \(list) shows empty cells")
     }
 
     // MARK: Tables
@@ -100,7 +100,7 @@ open class SomoDataSourceProvider {
         guard case .table(_, let height) = content else { return tableView.rowHeight }
         let given = height(tableView, indexPath)
         if given.isFinite, given >= 0 { return given }
-        Diagnostics.report("SomoDataSourceProvider: \(given) is no height of a row; the table's rowHeight is taken")
+        Diagnostics.report("SomoDataSourceProvider: invalid row height \(given); using the table's rowHeight")
         return tableView.rowHeight
     }
 
@@ -150,8 +150,8 @@ open class SomoDataSourceProvider {
         let given = size(collectionView, indexPath)
         if given.width.isFinite, given.height.isFinite, given.width >= 0, given.height >= 0 { return given }
         Diagnostics.report(
-            "SomoDataSourceProvider: \(given.width) x \(given.height) is no size of an item; the layout's "
-                + "itemSize is taken"
+            "SomoDataSourceProvider: invalid item size \(given.width) x \(given.height); using the layout's "
+                + "itemSize"
         )
         return itemSize
     }

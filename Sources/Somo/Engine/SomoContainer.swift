@@ -95,8 +95,8 @@ final class SomoContainer: UIView, BusyMark {
         for bone in wanted {
             if let other = bone.superview, other !== self, !isDescendant(of: bone) {
                 Diagnostics.report(
-                    "somoSkeletonLayout(): a SomoView that was in another view is taken out of it; "
-                        + "answer views of its own"
+                    "somoSkeletonLayout(): a SomoView was removed from its superview; "
+                        + "return views that are not in use"
                 )
             }
             addSubview(bone)

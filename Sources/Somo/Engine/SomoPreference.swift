@@ -18,7 +18,7 @@ struct SomoPreference: Equatable {
             guard let amount = Amount(rawValue: environment) else {
                 let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
                 Diagnostics.report(
-                    "SKELETON_MOTION is \(printable(environment)), which is none of \(names); it is ignored")
+                    "SKELETON_MOTION is \(printable(environment)), expected \(names); ignored")
                 return nil
             }
             self = amount

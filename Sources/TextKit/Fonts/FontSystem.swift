@@ -66,7 +66,7 @@ struct FontSystem {
         let made = FontSources(config: nil, language: Self.userLanguage)
         sources = made
         if !made.hasFonts {
-            Diagnostics.report("No fonts found, so text is drawn as boxes: install e.g. fonts-dejavu-core")
+            Diagnostics.report("No fonts found; text is drawn as boxes. Install a font, for example fonts-dejavu-core")
         }
         return made
     }

@@ -16,7 +16,7 @@ package enum PinnedFonts {
                 let config = try makeConfig()
                 defer { FcConfigDestroy(config) }
                 guard FcConfigSetCurrent(config) != 0 else {
-                    throw PinnedFontsError(description: "fontconfig refused the pinned fonts' settings")
+                    throw PinnedFontsError(description: "fontconfig rejected the settings of the pinned fonts")
                 }
                 system.pin(to: config)
             }
@@ -49,7 +49,7 @@ package enum PinnedFonts {
             throw PinnedFontsError(description: "the pinned fonts are not installed: apt-get install \(names)")
         }
         guard let config = FcConfigCreate() else {
-            throw PinnedFontsError(description: "fontconfig could not make a configuration: out of memory")
+            throw PinnedFontsError(description: "fontconfig could not create a configuration: out of memory")
         }
         var isComplete = FcConfigParseAndLoadFromMemory(config, rules, 1) != 0
         for file in packages.flatMap(\.files) {

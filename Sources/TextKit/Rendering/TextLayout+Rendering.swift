@@ -34,7 +34,7 @@ extension TextLayout {
                 let pixels = try pixels(in: frame, scale: scale, color: color, isDark: isDark)
                 return RenderedText(bitmap: Bitmap(size: frame.size, pixels: pixels), frame: frame)
             } catch {
-                Diagnostics.report("\(error): text of \(frame.width)x\(frame.height) pixels is left out")
+                Diagnostics.report("\(error): text of \(frame.width)x\(frame.height) pixels is not drawn")
                 return nil
             }
         }

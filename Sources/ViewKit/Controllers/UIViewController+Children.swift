@@ -9,11 +9,11 @@ extension UIViewController {
         case .enough: break
         case .isInside:
             return Diagnostics.report(
-                "UIViewController: a controller was added to itself or to one inside it, which is refused")
+                "UIViewController: a controller can't contain itself; not added")
         case .tooDeep:
             return Diagnostics.report(
-                "UIViewController: a controller was not added, for more than \(Nesting.mostLevels) would be "
-                    + "in each other"
+                "UIViewController: controller not added: more than \(Nesting.mostLevels) nested "
+                    + "controllers"
             )
         }
         guard childController.parent !== self else { return }

@@ -27,7 +27,7 @@ extension UIViewController {
         guard fromViewController.parent === self, toViewController.parent === self,
             fromViewController !== toViewController
         else {
-            Diagnostics.report("UIViewController: a transition was refused: not between two children of the controller")
+            Diagnostics.report("UIViewController: transition rejected: not between two children of the controller")
             completion?(false)
             return
         }

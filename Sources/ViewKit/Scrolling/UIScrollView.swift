@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
         didSet {
             guard contentSize.width.isFinite, contentSize.height.isFinite else {
                 Diagnostics.report(
-                    "\(type(of: self)): a content size of \(contentSize) was refused: not finite numbers")
+                    "\(type(of: self)): invalid content size \(contentSize) ignored")
                 contentSize = oldValue
                 return
             }
@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
         didSet {
             guard contentInset.isFinite else {
                 Diagnostics.report(
-                    "\(type(of: self)): a content inset of \(contentInset) was refused: not finite numbers")
+                    "\(type(of: self)): invalid content inset \(contentInset) ignored")
                 contentInset = oldValue
                 return
             }

@@ -10,7 +10,7 @@ extension TextLayout {
     func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }
         Diagnostics.report(
-            "\(viewName): the last \(leftOutCount) bytes of a text are left out, for it is too long to be laid out at "
+            "\(viewName): the last \(leftOutCount) bytes of a text are not shown, because it is too long to be laid out at "
                 + "once; show it in parts")
     }
 }

@@ -129,7 +129,7 @@ open class UITextView: UIScrollView {
         get { false }
         set {
             guard newValue else { return }
-            Diagnostics.report("UITextView: text can only be read; use a UITextField for text that is typed")
+            Diagnostics.report("UITextView: text is read-only; use a UITextField for input")
         }
     }
 

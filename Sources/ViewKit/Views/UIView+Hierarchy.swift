@@ -121,11 +121,11 @@ extension UIView {
         switch (room(for: view), layer.room(for: view.layer)) {
         case (.enough, .enough): return true
         case (.isInside, _), (_, .isInside):
-            Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
+            Diagnostics.report("UIView: a view can't contain itself; not added")
         case (.tooDeep, _), (_, .tooDeep):
             Diagnostics.report(
-                "UIView: a \(type(of: view)) was not added, for the tree would be more than \(Nesting.mostLevels) "
-                    + "levels deep")
+                "UIView: a \(type(of: view)) was not added: the tree would have more than \(Nesting.mostLevels) "
+                    + "levels")
         }
         return false
     }
@@ -138,7 +138,7 @@ extension UIView {
     /// `true` if the view can be moved now; otherwise reports a diagnostic.
     private var canMove: Bool {
         guard isMoving else { return true }
-        Diagnostics.report("UIView: a \(type(of: self)) was moved again from within its willMove, which is refused")
+        Diagnostics.report("UIView: a \(type(of: self)) can't be moved from its willMove; ignored")
         return false
     }
 

@@ -5,7 +5,7 @@ extension UIView {
     /// Creates the layer of a view of this class.
     static func makeLayer() -> CALayer {
         if let type = layerClass as? CALayer.Type { return type.init() }
-        Diagnostics.report("\(self): layerClass is \(layerClass), which is no CALayer; a plain one is taken")
+        Diagnostics.report("\(self): layerClass is \(layerClass), which is not a CALayer; using a plain one")
         return CALayer()
     }
 }

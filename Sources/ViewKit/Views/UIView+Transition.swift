@@ -96,7 +96,7 @@ extension UIView {
         completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            Diagnostics.report("UIView: a transition was refused, for the view to go from is in no view")
+            Diagnostics.report("UIView: transition rejected: the original view has no superview")
             completion?(false)
             return
         }

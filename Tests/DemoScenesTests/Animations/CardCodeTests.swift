@@ -140,7 +140,7 @@ struct CardCodeTests {
         let panel = UIView()
         let themed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         themed.addSubview(panel)
-        PastedCards.all["A themed part"]?(themed)
+        PastedCards.all["Themed subtree"]?(themed)
         #expect(panel.skeletonTheme?.isAnimated == true)
         #expect(pasted("Preset: card").subviews.contains { $0 is SkeletonPresetView })
         let people = PeopleTable()

@@ -87,7 +87,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Down to the right": { view in
+        "To bottom right": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -99,7 +99,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Up to the left": { view in
+        "To top left": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -111,7 +111,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "There and back": { view in
+        "Autoreverse": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -123,7 +123,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Slowly": { view in
+        "Slow": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -135,7 +135,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "One light for all": { view in
+        "One shared light": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -148,7 +148,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Narrow and tilted": { view in
+        "Narrow, angled": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -163,7 +163,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Custom: colours": { view in
+        "Custom: colors": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -245,7 +245,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Stretching": { view in
+        "Stretch": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -257,7 +257,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Falling into place": { view in
+        "Drop in": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -269,7 +269,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "A wave over rows": { view in
+        "Wave over rows": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -294,7 +294,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Drawn by a closure": { view in
+        "Custom drawing": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -337,7 +337,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "Comes by sliding": { view in
+        "Slide": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -351,7 +351,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .slide(duration: 0.5))
         },
-        "Comes by growing": { view in
+        "Scale": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -365,7 +365,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .scale(duration: 0.5))
         },
-        "Comes by a wipe": { view in
+        "Wipe": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -395,7 +395,7 @@ enum PastedCards {
                 }
             }
         },
-        "As a state says": { view in
+        "Follows a state": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -411,7 +411,7 @@ enum PastedCards {
             // When the data is there:
             // model.yield(.loaded)
         },
-        "Without a flag": { view in
+        "Automatic": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -425,7 +425,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "A part first": { view in
+        "Partial hide": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -440,7 +440,7 @@ enum PastedCards {
             // view.subviews.first?.hideSkeleton(transition: .crossDissolve(0.5))
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "One after the other": { view in
+        "Staggered hide": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -454,7 +454,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
         },
-        "Too late": { view in
+        "Timeout": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -550,7 +550,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "A themed part": { view in
+        "Themed subtree": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
@@ -791,7 +791,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "A section first": { view in
+        "Section by section": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default

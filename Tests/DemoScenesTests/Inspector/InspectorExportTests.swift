@@ -67,7 +67,7 @@ struct InspectorExportTests {
         #expect(try String(contentsOfFile: first, encoding: .utf8) == picture)
 
         fixture.demo.exportFolder = folder.appendingPathComponent("missing")
-        #expect(try use("SVG", "Save").contains("That cannot be saved"))
+        #expect(try use("SVG", "Save").contains("Not saved"))
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.5)
         #expect(try use("SVG", "Copy").contains("There is no skeleton"))

@@ -42,34 +42,34 @@ struct InspectorSettingsTests {
         try expect("Duration") { $0.style.duration = 5 }
         try flip("Autoreverse")
         try expect("Autoreverse") { $0.style.autoreverses = true }
-        try choose("The win", of: "Light over")
-        try expect("Light over") { $0.style.animationSpace = .window }
-        try slide("Pace")
-        try expect("Pace") { $0.style.light.speed = 2000 }
+        try choose("Win", of: "Shared by")
+        try expect("Shared by") { $0.style.animationSpace = .window }
+        try slide("Sweep speed")
+        try expect("Sweep speed") { $0.style.light.speed = 2000 }
         #expect(try !fixture.control(UISlider.self, of: "Duration").isEnabled)
-        try choose("Both", of: "Easing")
+        try choose("Ease-in-", of: "Easing")
         try expect("Easing") { $0.style.light.easing = .easeInEaseOut }
         try slide("Width")
         try expect("Width") { $0.style.light.width = 2 }
         #expect(try !fixture.control(UISwitch.self, of: "Autoreverse").isEnabled)
         fixture.click(try fixture.control(UISlider.self, of: "Softness"), at: 0.01)
         try expect("Softness") { $0.style.light.softness = 0 }
-        try slide("Tilt")
-        try expect("Tilt") { $0.style.light.tilt = 60 }
-        try slide("Pause")
-        try expect("Pause") { $0.style.light.pause = 3 }
-        try choose("The m", of: "Light from")
-        try expect("Light from") { $0.style.light.origin = .middle }
-        #expect(try !fixture.control(UISlider.self, of: "Tilt").isEnabled)
-        try flip("Ends sweep")
-        try expect("Ends sweep") { $0.style.stagger.finishesSweep = true }
+        try slide("Angle")
+        try expect("Angle") { $0.style.light.tilt = 60 }
+        try slide("Sweep pause")
+        try expect("Sweep pause") { $0.style.light.pause = 3 }
+        try choose("Cen", of: "Origin")
+        try expect("Origin") { $0.style.light.origin = .middle }
+        #expect(try !fixture.control(UISlider.self, of: "Angle").isEnabled)
+        try flip("End sweep")
+        try expect("End sweep") { $0.style.stagger.finishesSweep = true }
         try flip("Animated")
         try expect("Animated") { $0.style.isAnimated = false }
         try second("Type")
         try expect("Type") { $0.style.type = .solid }
-        try slide("Takes")
-        try expect("Takes") { $0.style.transitionDuration = 2 }
-        for (name, transitionKind) in [("Sli", DemoTransition.slide), ("Gr", .grow), ("Wi", .wipe)] {
+        try slide("Fade time")
+        try expect("Fade time") { $0.style.transitionDuration = 2 }
+        for (name, transitionKind) in [("Sli", DemoTransition.slide), ("Sc", .grow), ("Wi", .wipe)] {
             try choose(name, of: "Transition")
             try expect(name) { $0.style.transitionKind = transitionKind }
         }
@@ -77,16 +77,16 @@ struct InspectorSettingsTests {
         try expect("Transition") { ($0.style.transitionKind, $0.style.transitionDuration) = (.dissolve, 0) }
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
-        try slide("At least")
-        try expect("At least") { $0.style.leastTime = 3 }
+        try slide("Min. time")
+        try expect("Min. time") { $0.style.leastTime = 3 }
         try slide("Timeout")
         try expect("Timeout") { $0.style.timeout = 10 }
         try choose("Ali", of: "On failure")
         try expect("On failure") { $0.style.failureColor = .alizarin }
-        try choose("By a", of: "Gives way")
-        try expect("Gives way") { $0.style.stagger.order = .closure }
-        try slide("Apart")
-        try expect("Apart") { $0.style.stagger.interval = 0.5 }
+        try choose("Cus", of: "Stagger")
+        try expect("Stagger") { $0.style.stagger.order = .closure }
+        try slide("Interval")
+        try expect("Interval") { $0.style.stagger.interval = 0.5 }
         try slide("Height")
         try expect("Height") { $0.style.lines.height = 30 }
         try slide("Spacing")
@@ -97,7 +97,7 @@ struct InspectorSettingsTests {
         try expect("Radius") { $0.style.lines.cornerRadius = 15 }
         try slide("Insets")
         try expect("Insets") { $0.style.lines.inset = 16 }
-        try choose("By the f", of: "Line height")
+        try choose("Fo", of: "Line height")
         try expect("Line height") { $0.style.lines.rule = .font }
         try second("Theme")
         try expect("Theme") { $0.theme = .dark }
@@ -105,21 +105,21 @@ struct InspectorSettingsTests {
         try expect("Animated") { $0.style.isAnimated = true }
         try choose("Sl", of: "Motion")
         try expect("Motion") { $0.style.motion = .slow }
-        try choose("Nev", of: "Stops after")
-        try expect("Stops after") { $0.style.motionLimit = .infinity }
+        try choose("Nev", of: "Stop after")
+        try expect("Stop after") { $0.style.motionLimit = .infinity }
         try flip("Shimmer")
         try expect("Shimmer") { $0.style.shimmer.isOn = true }
-        try slide("Dimmed")
-        try expect("Dimmed") { $0.style.shimmer.intensity = 1 }
-        try slide("Slant")
-        try expect("Slant") { $0.style.shimmer.slant = 60 }
+        try slide("Intensity")
+        try expect("Intensity") { $0.style.shimmer.intensity = 1 }
+        try slide("Band angle")
+        try expect("Band angle") { $0.style.shimmer.slant = 60 }
         try flip("Automatic")
         try expect("Automatic") { $0.style.isAutomatic = true }
         try flip("Right to left")
         try expect("Right to left") { $0.direction = .rightToLeft }
         try choose("19", of: "Text size")
         #expect(fixture.demo.textSize == .accessibilityLarge)
-        try choose("As", of: "Text size")
+        try choose("Sys", of: "Text size")
         #expect(fixture.demo.textSize == nil)
         let traits = fixture.stage.window.traitCollection
         #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
@@ -169,14 +169,14 @@ struct InspectorSettingsTests {
             try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
         }
         let sliding = ["Direction", "Duration", "Autoreverse"]
-        #expect(try enabled(sliding + ["Light", "Takes"]) == [true, true, true, true, true])
+        #expect(try enabled(sliding + ["Light", "Fade time"]) == [true, true, true, true, true])
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
         #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
         try fixture.choose("No", of: "Transition")
-        #expect(try enabled(["Light", "Takes", "Height"]) == [false, false, true])
+        #expect(try enabled(["Light", "Fade time", "Height"]) == [false, false, true])
         fixture.click(try fixture.control(ChoiceButton.self, of: "Line height"))
-        fixture.stage.type("By c\n")
+        fixture.stage.type("Con\n")
         fixture.stage.advance(by: 0.5)
         #expect(try enabled(["Height", "Spacing", "Insets"]) == [false, true, true])
     }
@@ -288,9 +288,9 @@ struct InspectorSettingsTests {
             "Lines", "Last", "Line gap", "Line inset", "Line height", "Height", "Spacing", "Last line", "Insets",
         ]
         let note = "Automatic measures texts: the radius counts."
-        func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Counts") } ?? [] }
+        func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Used") } ?? [] }
         #expect(try states(measured + ["Line radius", "Radius"]).allSatisfy { $0 })
-        #expect(notes() == ["Counts when Automatic is on, below."])
+        #expect(notes() == ["Used if Automatic is on, below."])
         fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
         fixture.stage.advance(by: 0.5)
         #expect(try states(measured).allSatisfy { !$0 })

@@ -16,7 +16,7 @@ struct InspectorTimeTests {
         #expect(clock.scale.time(at: 10) == 10)
 
         func isSaid() -> Bool {
-            fixture.demo.screen.header.shownTexts.contains { $0.hasPrefix("Time stands still, press P · ") }
+            fixture.demo.screen.header.shownTexts.contains { $0.hasPrefix("Paused; press P to resume · ") }
         }
         fixture.stage.type("p")
         #expect(clock.scale.speed == 0 && isSaid())

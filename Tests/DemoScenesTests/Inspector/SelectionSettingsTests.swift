@@ -116,7 +116,7 @@ struct SelectionSettingsTests {
     @Test("A changed switch is copied with its value, even if that is the default")
     func switches() throws {
         let names = [
-            "Skeletonable": "isSkeletonable", "Left out": "isHiddenWhenSkeletonIsActive",
+            "Skeletonable": "isSkeletonable", "Hidden": "isHiddenWhenSkeletonIsActive",
             "No touches": "isUserInteractionDisabledWhenSkeletonIsActive",
         ]
         for (title, name) in names {

@@ -18,7 +18,7 @@ import Testing
 
         let line = try #require(lines.first)
         #expect(lines.count == 1)
-        #expect(line.hasPrefix("CALayer \"subject\": the animation was refused: "))
+        #expect(line.hasPrefix("CALayer \"subject\": animation rejected: "))
         #expect(line.contains("\"positon.x\""))
         for path in ["position.x", "bounds.size.width", "transform.rotation.z", "locations"] {
             #expect(line.contains(path))
@@ -39,7 +39,7 @@ import Testing
 
         #expect(
             lines == [
-                "CALayer \"subject\": the animation was refused: a CALayer has no property \"startPoint\"; "
+                "CALayer \"subject\": animation rejected: a CALayer has no property \"startPoint\"; "
                     + "expected a CAGradientLayer"
             ])
     }

@@ -56,7 +56,7 @@ struct CollectionBadDataTests {
             view.dataSource = source
             fixture.stage.advance(by: 0.1)
         }
-        #expect(said.count == 1 && said[0].contains("one view for two places"))
+        #expect(said.count == 1 && said[0].contains("one view for two positions"))
         #expect(view.visibleCells.count == 3 && view.visibleCells[0] === source.cell)
     }
 
@@ -65,10 +65,10 @@ struct CollectionBadDataTests {
         let said = messages { fixture.show([-5, Int.max, Int(Int32.max), 3]) }
         #expect(
             said == [
-                "UICollectionView: the data source says that there are -5 items in section 0, which is refused: "
-                    + "0 to 2147483647 are possible, and none are shown",
-                "UICollectionView: the data source says that there are 9223372036854775807 items in section 1, which "
-                    + "is refused: 0 to 2147483647 are possible, and none are shown",
+                "UICollectionView: the data source returned -5 for the number of items in section 0; "
+                    + "expected 0 to 2147483647, showing none",
+                "UICollectionView: the data source returned 9223372036854775807 for the number of items in section 1; "
+                    + "expected 0 to 2147483647, showing none",
             ])
         #expect((0..<5).map { view.numberOfItems(inSection: $0) } == [0, 0, Int(Int32.max), 3, 0])
         #expect(fixture.shownItems.count == 8)
@@ -158,7 +158,7 @@ struct CollectionBadDataTests {
     @Test("Items changed without an update are reloaded with a message when they scroll in")
     func silentChange() {
         let end = "; call reloadData or performBatchUpdates when they change"
-        let begin = "UICollectionView: the items changed without notice, and all are loaded anew: "
+        let begin = "UICollectionView: the items changed without an update; reloading all: "
         fixture.show([100])
         var said = messages {
             fixture.source.sections = [3]
@@ -191,7 +191,7 @@ struct CollectionBadDataTests {
             source = nil
             for _ in 0..<3 { fixture.scroll(by: CGVector(dx: 0, dy: 200)) }
         }
-        #expect(said == ["UICollectionView: the data source is gone; the collection view is empty now"])
+        #expect(said == ["UICollectionView: the data source was deallocated; the collection view is empty"])
         #expect(view.visibleCells.isEmpty && view.contentSize.height == 0)
     }
 }

@@ -140,7 +140,7 @@ struct CollectionDiffableTests {
         }
         #expect(
             messages == [
-                "UICollectionViewDiffableDataSource: there is no cell for the item 7, and an empty one is shown instead"
+                "UICollectionViewDiffableDataSource: no cell for the item 7; showing an empty one"
             ])
         #expect(screen.view.visibleCells.count == 1)
     }

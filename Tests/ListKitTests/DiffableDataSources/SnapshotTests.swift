@@ -111,35 +111,35 @@ struct SnapshotTests {
     func duplicateItems() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5,6") { $0.appendItems([1, 6, 6, 4]) }
-                == "add the item 1, and 2 more: it is there already")
+                == "add the item 1, and 2 more: it already exists")
         #expect(
             refusal(leaving: "a:1,6,2,3 b:4,5") { $0.insertItems([6, 6], afterItem: 1) }
-                == "add the item 6: it is there already")
-        #expect(refusal { $0.insertItems([5], beforeItem: 1) } == "add the item 5: it is there already")
+                == "add the item 6: it already exists")
+        #expect(refusal { $0.insertItems([5], beforeItem: 1) } == "add the item 5: it already exists")
     }
 
     @Test("Duplicate sections are ignored with a message")
     func duplicateSections() {
         #expect(
             refusal(leaving: "a:1,2,3 b:4,5 c:") { $0.appendSections(["c", "a", "c"]) }
-                == "add the section a, and 1 more: it is there already")
+                == "add the section a, and 1 more: it already exists")
         #expect(
-            refusal { $0.insertSections(["b"], afterSection: "a") } == "add the section b: it is there already")
+            refusal { $0.insertSections(["b"], afterSection: "a") } == "add the section b: it already exists")
     }
 
     @Test("Missing positions are rejected with a message")
     func unknown() {
-        let noSection = "there is no such section"
-        let noItem = "there is no such item"
+        let noSection = "no such section"
+        let noItem = "no such item"
         #expect(refusal { $0.appendItems([6], toSection: "x") } == "append items to x: \(noSection)")
         #expect(refusal { $0.insertItems([6], afterItem: 9) } == "insert items beside 9: \(noItem)")
-        #expect(refusal { $0.moveItem(9, afterItem: 1) } == "move an item, or to 9: \(noItem)")
-        #expect(refusal { $0.moveItem(1, afterItem: 9) } == "move an item, or to 9: \(noItem)")
-        #expect(refusal { $0.moveItem(1, afterItem: 1) } == "move the item 1: it cannot stand beside itself")
+        #expect(refusal { $0.moveItem(9, afterItem: 1) } == "move an item from or to 9: \(noItem)")
+        #expect(refusal { $0.moveItem(1, afterItem: 9) } == "move an item from or to 9: \(noItem)")
+        #expect(refusal { $0.moveItem(1, afterItem: 1) } == "move the item 1: the target is the item itself")
         #expect(refusal { $0.moveSection("x", afterSection: "a") } == "move the section x: \(noSection)")
         #expect(refusal { $0.moveSection("a", beforeSection: "x") } == "move a section to x: \(noSection)")
         #expect(
-            refusal { $0.moveSection("a", beforeSection: "a") } == "move the section a: it cannot stand beside itself")
+            refusal { $0.moveSection("a", beforeSection: "a") } == "move the section a: the target is the item itself")
         #expect(refusal { $0.insertSections(["c"], beforeSection: "x") } == "insert sections before x: \(noSection)")
         #expect(
             refusal(leaving: "a:2,3 b:4,5") { $0.deleteItems([1, 9]) }
@@ -149,7 +149,7 @@ struct SnapshotTests {
         #expect(refusal { $0.reconfigureItems([9]) } == "reconfigure the item 9: \(noItem), or it is named twice")
         #expect(refusal { $0.reloadSections(["x"]) } == "reload the section x: \(noSection), or it is named twice")
         #expect(
-            refusal { _ = $0.itemIdentifiers(inSection: "x") } == "tell the items of the section x: \(noSection)")
+            refusal { _ = $0.itemIdentifiers(inSection: "x") } == "list the items of the section x: \(noSection)")
     }
 
     @Test("Items without a section are rejected with a message")
@@ -158,7 +158,7 @@ struct SnapshotTests {
         let messages = diagnostics { snapshot.appendItems([1]) }
         #expect(
             messages == [
-                "NSDiffableDataSourceSnapshot: cannot append items to a snapshot: it has no section; call "
+                "NSDiffableDataSourceSnapshot: cannot append items to a snapshot: it has no sections; call "
                     + "appendSections first"
             ])
         #expect(snapshot.numberOfItems == 0)

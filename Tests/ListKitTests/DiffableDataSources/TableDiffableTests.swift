@@ -193,8 +193,8 @@ struct TableDiffableTests {
         #expect(screen.shown == [1, -2])
         #expect(
             messages == [
-                "UITableView: the data source gave other cells for rows that were only to be configured again; take "
-                    + "each from the queue that it came from"
+                "UITableView: the data source returned other cells for rows that are being reconfigured; "
+                    + "dequeue each with its identifier"
             ])
     }
 
@@ -245,7 +245,7 @@ struct TableDiffableTests {
         }
         #expect(
             messages == [
-                "UITableViewDiffableDataSource: there is no cell for the item 7, and an empty one is shown instead"
+                "UITableViewDiffableDataSource: no cell for the item 7; showing an empty one"
             ])
         #expect(screen.table.visibleCells.count == 1)
 

@@ -20,7 +20,7 @@ struct TableBadDataTests {
         }
         #expect(
             messages == [
-                "UITableView: the rows changed without notice, and all are loaded anew: section 0 has 2 rows now, but "
+                "UITableView: the rows changed without an update; reloading all: section 0 has 2 rows now, but "
                     + "had 30; call reloadData or performBatchUpdates when they change"
             ])
         #expect(fixture.shownNumbers == [1, 2])
@@ -66,8 +66,8 @@ struct TableBadDataTests {
             #expect(fixture.table.numberOfSections == 0)
         }
         #expect(messages.count == 4)
-        #expect(messages[0].contains("\(Int.max) rows in section 0") && messages[1].contains("-5 rows"))
-        #expect(messages[2].contains("\(Int.max) sections") && messages[3].contains("-1 sections"))
+        #expect(messages[0].contains("\(Int.max) for the number of rows in section 0") && messages[1].contains("-5 for the number of rows"))
+        #expect(messages[2].contains("\(Int.max) for the number of sections") && messages[3].contains("-1 for the number of sections"))
     }
 
     @Test("Heights that are not numbers count as 0, and huge ones as a million points")
@@ -95,7 +95,7 @@ struct TableBadDataTests {
             fixture.stage.advance(by: 0.1)
         }
         #expect(Set(fixture.table.visibleCells.map(ObjectIdentifier.init)).count == 3)
-        #expect(Set(messages).count == 1 && messages[0].contains("one view for two places"))
+        #expect(Set(messages).count == 1 && messages[0].contains("one view for two positions"))
     }
 
     @Test("A deallocated data source leaves an empty table and one message")
@@ -116,7 +116,7 @@ struct TableBadDataTests {
             source = nil
             for _ in 0..<3 { fixture.scroll(by: 300) }
         }
-        #expect(messages == ["UITableView: the data source is gone; the table is empty now"])
+        #expect(messages == ["UITableView: the data source was deallocated; the table is empty"])
         #expect(fixture.table.visibleCells.isEmpty && fixture.table.contentSize.height == 0)
     }
 

@@ -249,7 +249,7 @@ struct TableUpdatesTests {
 
         #expect(
             messages == [
-                "UITableView: the updates do not add up, and all rows are loaded anew: section 0 has 5 items after the "
+                "UITableView: inconsistent updates; reloading all rows: section 0 has 5 items after the "
                     + "update, but with the inserted, deleted and moved ones its 3 items become 4"
             ])
         #expect(fixture.shownNumbers == [1, 2, 3, 4, 5])
@@ -284,7 +284,7 @@ struct TableUpdatesTests {
         #expect(fixture.table.numberOfRows(inSection: 0) == 2)
 
         #expect(
-            diagnostics { fixture.table.endUpdates() } == ["UITableView: endUpdates was called without beginUpdates"])
+            diagnostics { fixture.table.endUpdates() } == ["UITableView: endUpdates without beginUpdates ignored"])
     }
 
     @Test("Updates during placeholder rows change nothing visible")

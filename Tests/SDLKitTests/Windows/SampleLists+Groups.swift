@@ -41,7 +41,7 @@ extension SampleList {
                 list.endGroup(begin: alone, turn: turn, opacity: 30)
             }),
         SampleList(
-            name: "masks, in each other, and faded",
+            name: "masks, controllers, and faded",
             list: list { list in
                 list.paints.append(
                     Paint(

@@ -24,7 +24,7 @@ extension ScreenTests {
                 _ = sync(display, 0)
             }
         }
-        #expect(messages == ["the X server refused request 8.0: BadWindow (invalid Window parameter)"])
+        #expect(messages == ["the X server rejected request 8.0: BadWindow (invalid Window parameter)"])
         _ = window.handleEvents()
         #expect(try window.runFrame())
     }

@@ -125,7 +125,7 @@ struct InspectionTests {
         page.addSubview(label)
         stage.window.addSubview(page)
         func said(_ show: () -> Void) -> Int {
-            Diagnostics.messages(during: show).count { $0.contains("no flagged views lie under Page") }
+            Diagnostics.messages(during: show).count { $0.contains("no skeletonable views in Page") }
         }
         #expect(said { page.showSkeleton(automatically: true) } == 0)
         page.hideSkeleton(transition: .none)

@@ -131,7 +131,7 @@ import ViewKit
         }
         #expect(messages.count == 2)
         #expect(messages.first?.contains("a transition cannot be in a group") == true)
-        #expect(messages.last?.contains("there is no type \"cube\" here") == true)
+        #expect(messages.last?.contains("type \"cube\" is not supported") == true)
         view.backgroundColor = .white
         stage.advance(by: 0.5)
         #expect(abs(gray(50) - 128) <= 1)

@@ -4,7 +4,7 @@ import SkeletonView
 /// so in some frames no color changes and nothing is drawn.
 package struct PulseScenario: BenchScenario {
     package let name = "pulse"
-    package let summary = "N bones in a grid that pulse; frames in which their colour stays draw nothing"
+    package let summary = "N bones in a grid that pulse; frames without a color change draw nothing"
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 

@@ -3,7 +3,7 @@ import SkeletonView
 /// The scenario `still`: bones without an animation, so that nothing is drawn.
 package struct StillScenario: BenchScenario {
     package let name = "still"
-    package let summary = "N bones in a grid that stand still: nothing is to be drawn"
+    package let summary = "N motionless bones in a grid: nothing is drawn"
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 

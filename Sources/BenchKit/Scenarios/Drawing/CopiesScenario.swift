@@ -5,7 +5,7 @@ package import ViewKit
 /// The scenario `copies`: growing dots that a replicator layer draws with a delay from copy to copy.
 package struct CopiesScenario: BenchScenario {
     package let name = "copies"
-    package let summary = "as many copies of one dot that swells, by a replicator layer, each later than the one before"
+    package let summary = "N delayed copies of a pulsing dot, by a replicator layer"
     package let counts = [10, 100, 1000]
     package let things = "copies"
 

@@ -6,7 +6,7 @@ import ViewKit
 /// The scenario `drawings`: charts that are redrawn by `draw(_:)` in every frame.
 package struct DrawingsScenario: BenchScenario {
     package let name = "drawings"
-    package let summary = "as many charts that draw bars, a line and an arc by themselves, anew in every frame"
+    package let summary = "N charts that redraw bars, a line and an arc in every frame"
     package let counts = [10, 100, 1000]
     package let things = "charts"
 

@@ -5,7 +5,7 @@ import ViewKit
 /// The scenario `masks`: cards with a bar, each masked by a sliding gradient layer.
 package struct MasksScenario: BenchScenario {
     package let name = "masks"
-    package let summary = "as many views with others in them, each seen through a gradient that slides"
+    package let summary = "N views with subviews, each masked by a sliding gradient"
     package let counts = [10, 100, 1000]
     package let things = "views"
 

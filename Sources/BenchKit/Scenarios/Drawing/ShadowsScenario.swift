@@ -6,7 +6,7 @@ import ViewKit
 /// become softer and are redrawn in every frame.
 package struct ShadowsScenario: BenchScenario {
     package let name = "shadows"
-    package let summary = "as many cards: shadows that move with them, and others that become softer"
+    package let summary = "N cards with shadows that move or change their blur"
     package let counts = [10, 100, 1000]
     package let things = "cards"
 

@@ -6,7 +6,7 @@ import ViewKit
 /// under path masks.
 package struct ShapesScenario: BenchScenario {
     package let name = "shapes"
-    package let summary = "as many views: rings whose line grows, and gradients that slide under masks of paths"
+    package let summary = "N views: growing ring strokes, and gradients sliding under path masks"
     package let counts = [10, 100, 1000]
     package let things = "views"
 

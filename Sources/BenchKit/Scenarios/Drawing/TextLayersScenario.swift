@@ -5,7 +5,7 @@ import ViewKit
 /// The scenario `text-layers`: text layers, every tenth of which changes its text in each frame.
 package struct TextLayersScenario: BenchScenario {
     package let name = "text-layers"
-    package let summary = "as many text layers, every tenth of which gets another text in each frame"
+    package let summary = "N text layers, every tenth of which changes its text in each frame"
     package let counts = [10, 100, 1000]
     package let things = "layers"
 

@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `transitions`: views with transitions between pictures every 30 frames, of each type in turn.
 package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
-    package let summary = "as many views whose pictures pass into others: mixed, turned like cards, and wiped away"
+    package let summary = "N views whose images change by cross-fade, flip and wipe"
     package let counts = [10, 100, 1000]
     package let things = "views"
 

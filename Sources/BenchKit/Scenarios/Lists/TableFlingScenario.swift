@@ -5,7 +5,7 @@ import ViewKit
 /// frame.
 package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"
-    package let summary = "the rows of table-scroll at 5000 points a second: a new row or two in every frame"
+    package let summary = "the rows of table-scroll at 5000 points a second: one or two new rows per frame"
     package let counts = [10_000]
     package let things = "rows"
 

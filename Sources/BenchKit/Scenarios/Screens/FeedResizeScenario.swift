@@ -3,7 +3,7 @@ import ViewKit
 /// The scenario `feed-resize`: a loaded feed in a window that is resized a step in every frame.
 package struct FeedResizeScenario: BenchScenario {
     package let name = "feed-resize"
-    package let summary = "a feed that has its posts, in a window that has another size in every frame"
+    package let summary = "a loaded feed, in a window that is resized in every frame"
 
     package init() {}
 

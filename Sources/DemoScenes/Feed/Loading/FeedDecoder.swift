@@ -8,16 +8,16 @@ package enum FeedDecoder {
         in data: Data, report: (String) -> Void = { _ in }
     ) throws(FeedError) -> [Post] {
         if let excess = data.withUnsafeBytes(JSONMeasure.excess) {
-            throw FeedError(message: "The feed is not what was expected: \(excess).", advice: "Check the JSON.")
+            throw FeedError(message: "The feed has an unexpected format: \(excess).", advice: "Check the JSON.")
         }
         do {
             return bounded(try JSONDecoder().decode(Feed.self, from: data).posts, report: report)
         } catch let error as DecodingError {
             throw FeedError(
-                message: "The feed is not what was expected: \(explain(error, in: data)).", advice: "Check the JSON.")
+                message: "The feed has an unexpected format: \(explain(error, in: data)).", advice: "Check the JSON.")
         } catch {
             throw FeedError(
-                message: "The feed cannot be read: \(error.localizedDescription).", advice: "Check the JSON.")
+                message: "The feed can't be read: \(error.localizedDescription).", advice: "Check the JSON.")
         }
     }
 

@@ -55,8 +55,8 @@ extension SkeletonList {
 
     private func reportMissing(_ what: String) {
         Diagnostics.report(
-            "SkeletonView: \(what) cannot take the place of its bones, since the data source of the \(type(of: self)) "
-                + "has none yet; hide its skeleton when it has")
+            "SkeletonView: \(what) can't replace its bones, because the data source of the \(type(of: self)) "
+                + "doesn't have it yet; hide its skeleton when it does")
     }
 
     /// Calls `action` when `session` has been visible long enough, if it is still active then.

@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
     /// Adds an action. A second cancel action is rejected with a message.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
-            return Diagnostics.report("UIAlertController: an alert has one action that cancels; another was not added")
+            return Diagnostics.report("UIAlertController: an alert can only have one cancel action; not added")
         }
         actions.append(action)
         action.enabledDidChange = { [weak self, weak action] in
@@ -56,7 +56,7 @@ open class UIAlertController: UIViewController {
     @preconcurrency
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
-            return Diagnostics.report("UIAlertController: an action sheet has no fields; one was not added")
+            return Diagnostics.report("UIAlertController: action sheets can't have text fields; not added")
         }
         let field = UITextField()
         field.borderStyle = .roundedRect

@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 {
         didSet {
             guard width.isFinite, width >= 0 else {
-                Diagnostics.report("UIBarButtonItem: a width of \(width) was refused: it is no usable number")
+                Diagnostics.report("UIBarButtonItem: invalid width \(width) ignored")
                 width = oldValue
                 return
             }

@@ -68,8 +68,8 @@ open class UINavigationController: UIViewController {
     /// Pushes `viewController`. Controllers that are already in the stack, and navigation controllers, are rejected
     /// with a message.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if stack.has(viewController) { return refuse(viewController, "it is in the stack already") }
-        if viewController is UINavigationController { return refuse(viewController, "it has a stack of its own") }
+        if stack.has(viewController) { return refuse(viewController, "it is already in the stack") }
+        if viewController is UINavigationController { return refuse(viewController, "it is a navigation controller") }
         changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.place(of: viewController) else {
             Diagnostics.report(
-                "UINavigationController: a \(type(of: viewController)) that is not in the stack cannot be gone back to")
+                "UINavigationController: a \(type(of: viewController)) that is not in the stack can't be popped to")
             return nil
         }
         let above = Array(stack[(index + 1)...])
@@ -109,9 +109,9 @@ open class UINavigationController: UIViewController {
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
             if isNew.contains(ObjectIdentifier(controller)) {
-                refuse(controller, "it is in the stack already")
+                refuse(controller, "it is already in the stack")
             } else if controller is UINavigationController {
-                refuse(controller, "it has a stack of its own")
+                refuse(controller, "it is a navigation controller")
             } else {
                 new.append(controller)
                 isNew.insert(ObjectIdentifier(controller))

@@ -24,11 +24,11 @@ extension UIViewController {
             Diagnostics.report("UIViewController: a \(type(of: controller)) was not presented: \(reason)")
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            return refuse("the view of the one that presents it is in no window")
+            return refuse("the presenting view is not in a window")
         }
-        guard presenter.presentation == nil else { return refuse("there is one presented already") }
+        guard presenter.presentation == nil else { return refuse("another controller is already presented") }
         guard controller !== presenter, controller.parent == nil, controller.presentedIn == nil else {
-            return refuse("it is shown already")
+            return refuse("it is already shown")
         }
         Presentation(of: controller, by: presenter, for: self, in: window)
             .begin(animated: animated, completion: completion)

@@ -66,7 +66,7 @@ open class UITabBarController: UIViewController {
             if isNew.insert(ObjectIdentifier(controller)).inserted {
                 new.append(controller)
             } else {
-                Diagnostics.report("UITabBarController: a \(type(of: controller)) was left out, for it came twice")
+                Diagnostics.report("UITabBarController: a \(type(of: controller)) is a duplicate; ignored")
             }
         }
         let isOld = Set(controllers.map(ObjectIdentifier.init))
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController {
         set {
             guard controllers.indices.contains(newValue) else {
                 return Diagnostics.report(
-                    "UITabBarController: there is no controller \(newValue) of \(controllers.count)")
+                    "UITabBarController: no controller at index \(newValue); there are \(controllers.count)")
             }
             select(controllers[newValue], at: newValue)
         }
@@ -106,7 +106,7 @@ open class UITabBarController: UIViewController {
         get { selection }
         set {
             guard let newValue, let place = controllers.place(of: newValue) else {
-                return Diagnostics.report("UITabBarController: what is not among the controllers cannot be selected")
+                return Diagnostics.report("UITabBarController: the selected controller must be one of viewControllers")
             }
             select(newValue, at: place)
         }

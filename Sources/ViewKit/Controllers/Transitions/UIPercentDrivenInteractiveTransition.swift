@@ -27,7 +27,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else {
             return Diagnostics.report(
-                "UIPercentDrivenInteractiveTransition: a context of one's own has no animator that could be moved")
+                "UIPercentDrivenInteractiveTransition: a custom context has no animator to control")
         }
         self.transition = transition
         percentComplete = 0

@@ -73,7 +73,7 @@ open class UIProgressView: UIView {
         // A pending layout is applied first, so that the animation doesn't start from the initial frame.
         if animated { UIView.performWithoutAnimation { placeParts() } }
         guard range.setValue(progress) else {
-            return Diagnostics.report("UIProgressView: a progress of \(progress) was refused: it is no number")
+            return Diagnostics.report("UIProgressView: invalid progress \(progress) ignored")
         }
         guard animated, window != nil else { return placeParts() }
         UIView.animate(

@@ -85,7 +85,7 @@ extension UISegmentedControl {
     /// Sets the segment's width in points; 0, the default, sizes it automatically. Negative and non-finite widths are
     /// rejected with a message.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        guard width.isFinite, width >= 0 else { return refuse(width, as: "a width of") }
+        guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }
         change(segment) { $0.width = width }
     }
 
@@ -151,7 +151,7 @@ extension UISegmentedControl {
 
     private func isThere(_ segment: Int) -> Bool {
         if segments.indices.contains(segment) { return true }
-        Diagnostics.report("UISegmentedControl: there is no segment \(segment) of \(segments.count)")
+        Diagnostics.report("UISegmentedControl: no segment at index \(segment); there are \(segments.count)")
         return false
     }
 

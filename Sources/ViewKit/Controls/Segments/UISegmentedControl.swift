@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
             case let title as String: insert(Segment(title: title), at: segments.count)
             case let image as UIImage: insert(Segment(image: image), at: segments.count)
             case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
-            default: Diagnostics.report("UISegmentedControl: a \(type(of: item)) is no segment and was left out")
+            default: Diagnostics.report("UISegmentedControl: a \(type(of: item)) is not a valid segment; ignored")
             }
         }
         frame.size = intrinsicContentSize
@@ -163,7 +163,7 @@ open class UISegmentedControl: UIControl {
 
     func select(_ index: Int, animated: Bool) {
         guard index < segments.count else {
-            return Diagnostics.report("UISegmentedControl: there is no segment \(index) of \(segments.count)")
+            return Diagnostics.report("UISegmentedControl: no segment at index \(index); there are \(segments.count)")
         }
         setSelection(max(index, Self.noSegment), animated: animated)
     }

@@ -13,7 +13,7 @@ extension UIControl {
 
     /// Reports a rejected number.
     func refuse(_ number: some BinaryFloatingPoint, as name: String) {
-        Diagnostics.report("\(type(of: self)): \(name) \(number) was refused: it is no usable number")
+        Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 
     /// Applies `changes`, animated over a fifth of a second if `animated`. Never animated while the clock is paused.

@@ -39,7 +39,7 @@ extension UIApplication {
             if let type = delegateClass as? any UISceneDelegate.Type {
                 scene.delegate = type.init()
             } else {
-                Diagnostics.report("UIApplication: a \(delegateClass) is no UISceneDelegate and was left out")
+                Diagnostics.report("UIApplication: a \(delegateClass) is not a UISceneDelegate; ignored")
             }
         }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
@@ -106,6 +106,6 @@ extension UIWindow {
         } else if UIApplication.shared.windows.contains(where: { $0 === self }) {
             return
         }
-        Diagnostics.report("UIWindow: a window was not shown: a program has one, which it makes when it is launched")
+        Diagnostics.report("UIWindow: window not shown: a program has one window, created at launch")
     }
 }

@@ -30,7 +30,7 @@ extension UIApplication {
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         guard canOpenURL(url) else {
-            Diagnostics.report("UIApplication: an address without a scheme cannot be opened: \(printable("\(url)"))")
+            Diagnostics.report("UIApplication: can't open an address without a scheme: \(printable("\(url)"))")
             Task { completion?(false) }
             return
         }
@@ -52,7 +52,7 @@ extension UIApplication {
         do {
             try process.run()
         } catch {
-            Diagnostics.report("UIApplication: the desktop's opener cannot be started: \(error)")
+            Diagnostics.report("UIApplication: can't start the desktop's opener: \(error)")
             completion(false)
         }
     }

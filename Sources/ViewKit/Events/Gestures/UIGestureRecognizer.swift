@@ -82,7 +82,7 @@ open class UIGestureRecognizer: NSObject {
     ///   - view: The view whose coordinates the location is in; `nil` means the window's.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
-            Diagnostics.report("\(type(of: self)): there is no touch \(touchIndex) among \(numberOfTouches)")
+            Diagnostics.report("\(type(of: self)): no touch at index \(touchIndex); there are \(numberOfTouches)")
             return .zero
         }
         guard let fingers = touch?.window?.pointer.fingers, fingers.touch === touch, let places = fingers.places else {

@@ -14,7 +14,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite else { return }
-            Diagnostics.report("UIPinchGestureRecognizer: a scale of \(scale) was refused")
+            Diagnostics.report("UIPinchGestureRecognizer: invalid scale \(scale) ignored")
             scale = oldValue
         }
     }

@@ -14,7 +14,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0 {
         didSet {
             guard !rotation.isFinite else { return }
-            Diagnostics.report("UIRotationGestureRecognizer: a rotation of \(rotation) was refused")
+            Diagnostics.report("UIRotationGestureRecognizer: invalid rotation \(rotation) ignored")
             rotation = oldValue
         }
     }

@@ -67,7 +67,7 @@ extension UIWindow {
     /// Returns `true` if `place` is finite; otherwise reports it.
     private func isSomewhere(_ place: CGPoint) -> Bool {
         if place.x.isFinite, place.y.isFinite { return true }
-        Diagnostics.report("UIWindow: there is no place (\(place.x), \(place.y)); what happens there is left out")
+        Diagnostics.report("UIWindow: invalid position (\(place.x), \(place.y)); event ignored")
         return false
     }
 

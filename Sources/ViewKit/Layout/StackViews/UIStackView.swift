@@ -60,7 +60,7 @@ open class UIStackView: UIView {
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
-                Diagnostics.report("UIStackView: a spacing of \(spacing) was refused: not a finite number")
+                Diagnostics.report("UIStackView: invalid spacing \(spacing) ignored")
                 spacing = oldValue
                 return
             }
@@ -106,7 +106,7 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
-                "UIStackView: a view that the stack view is in was arranged in it, which is refused")
+                "UIStackView: an ancestor of the stack view can't be arranged in it; ignored")
         }
         if view.superview !== self { addSubview(view) }
         arrangedSubviews.removeAll { $0 === view }
@@ -129,7 +129,7 @@ open class UIStackView: UIView {
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         guard spacing.isFinite else {
-            return Diagnostics.report("UIStackView: a custom spacing of \(spacing) was refused: not a finite number")
+            return Diagnostics.report("UIStackView: invalid custom spacing \(spacing) ignored")
         }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()

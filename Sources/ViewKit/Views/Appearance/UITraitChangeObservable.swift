@@ -48,7 +48,7 @@ extension UITraitChangeObservable {
         if let registrar = self as? any TraitRegistrar {
             registrar.traitRegistrations.append(registration)
         } else {
-            Diagnostics.report("\(Self.self): traits of what is no view nor view controller do not change")
+            Diagnostics.report("\(Self.self): only views and view controllers observe trait changes")
         }
         return registration
     }

@@ -41,7 +41,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the image begun by `UIGraphicsBeginImageContext`; reports a diagnostic if none was begun.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.image != nil else {
-        return Diagnostics.report("UIGraphicsEndImageContext: no picture was begun, or another context is over it")
+        return Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")
     }
     ContextStack.current.pop()
 }

@@ -125,7 +125,7 @@ open class UIGraphicsImageRenderer: NSObject {
         func side(_ length: CGFloat, most: CGFloat) -> Int32 {
             let pixels = (length * scale).rounded(.up)
             guard pixels.isFinite, pixels <= most else {
-                Diagnostics.report("UIGraphicsImageRenderer: a picture of \(bounds.size) is too large, and cut off")
+                Diagnostics.report("UIGraphicsImageRenderer: an image of \(bounds.size) is too large and was cropped")
                 return pixels > most ? Int32(most) : 1
             }
             return max(Int32(pixels), 1)

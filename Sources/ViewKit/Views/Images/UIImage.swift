@@ -98,7 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - bundle: The bundle to search; `nil` searches the program's folder and the resources in it.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
-            Diagnostics.report("there is no picture named \"\(printable(name))\" among the resources")
+            Diagnostics.report("no image named \"\(printable(name))\" in the resources")
             return nil
         }
         self.init(file)

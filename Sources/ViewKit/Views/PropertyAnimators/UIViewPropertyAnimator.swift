@@ -189,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.report(
-                "UIViewPropertyAnimator: finishAnimation(at:) has to come after stopAnimation(false), and was left out")
+                "UIViewPropertyAnimator: finishAnimation(at:) without stopAnimation(false) ignored")
         }
         end(at: finalPosition, tellsOf: finalPosition)
     }
@@ -201,14 +201,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Returns `true` if the animator is interruptible; otherwise reports a diagnostic.
     private func canBeInterrupted(_ action: String) -> Bool {
         if isInterruptible { return true }
-        Diagnostics.report("UIViewPropertyAnimator: \(action) although it is not interruptible, which was left out")
+        Diagnostics.report("UIViewPropertyAnimator: \(action) ignored: not interruptible")
         return false
     }
 
     /// Makes the changes of an animator that wasn't started. Returns `true` if it is active now.
     private func activate() -> Bool {
         if state == .stopped {
-            Diagnostics.report("UIViewPropertyAnimator: it is stopped, and cannot go on before finishAnimation(at:)")
+            Diagnostics.report("UIViewPropertyAnimator: stopped; call finishAnimation(at:) before starting it again")
         }
         guard state == .inactive else { return state == .active }
         state = .active

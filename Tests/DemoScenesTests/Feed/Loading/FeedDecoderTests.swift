@@ -32,7 +32,7 @@ struct FeedDecoderTests {
     func excess(text: String, words: String) {
         let error = #expect(throws: FeedError.self) { try FeedDecoder.posts(in: Data(text.utf8)) }
 
-        let isNamed = error?.message == "The feed is not what was expected: \(words)."
+        let isNamed = error?.message == "The feed has an unexpected format: \(words)."
         #expect(isNamed, "\(error?.message.prefix(200) ?? "")")
     }
 

@@ -161,31 +161,31 @@ struct FeedLoaderTests {
     @Test(
         "An invalid feed is reported with the position of the error",
         arguments: [
-            ("{ \"posts\": [", "The feed is not what was expected: it is not valid JSON, it ends too early."),
+            ("{ \"posts\": [", "The feed has an unexpected format: it is not valid JSON, it ends too early."),
             (
                 "{ \"posts\":\n [1,\n é,]}",
-                "The feed is not what was expected: it is not valid JSON, see line 3, column 2."
+                "The feed has an unexpected format: it is not valid JSON, see line 3, column 2."
             ),
-            ("", "The feed is not what was expected: it is not valid JSON, it ends too early."),
-            ("{}", "The feed is not what was expected: posts is missing."),
-            ("{ \"posts\": [{}] }", "The feed is not what was expected: posts[0].id is missing."),
-            ("{ \"posts\": 3 }", "The feed is not what was expected: posts is not a list."),
-            ("{ \"posts\": null }", "The feed is not what was expected: posts is null."),
-            ("{ \"posts\": [null] }", "The feed is not what was expected: posts[0] is null."),
-            ("{ \"posts\": [7] }", "The feed is not what was expected: posts[0] is not an object."),
-            ("[]", "The feed is not what was expected: the feed is not an object."),
-            ("\"x\"", "The feed is not what was expected: the feed is not an object."),
-            ("1", "The feed is not what was expected: the feed is not an object."),
-            ("true", "The feed is not what was expected: the feed is not an object."),
-            ("null", "The feed is not what was expected: the feed is null."),
-            (with(likes: "\"1\""), "The feed is not what was expected: posts[0].likes is not a number."),
-            (with(likes: "1.5"), "The feed is not what was expected: posts[0].likes is \(range)."),
-            (with(likes: "1e30"), "The feed is not what was expected: posts[0].likes is \(range)."),
-            (with(likes: "9223372036854775808"), "The feed is not what was expected: posts[0].likes is \(range)."),
-            (with(likes: "1e999"), "The feed is not what was expected: posts[0].likes is \(range)."),
+            ("", "The feed has an unexpected format: it is not valid JSON, it ends too early."),
+            ("{}", "The feed has an unexpected format: posts is missing."),
+            ("{ \"posts\": [{}] }", "The feed has an unexpected format: posts[0].id is missing."),
+            ("{ \"posts\": 3 }", "The feed has an unexpected format: posts is not a list."),
+            ("{ \"posts\": null }", "The feed has an unexpected format: posts is null."),
+            ("{ \"posts\": [null] }", "The feed has an unexpected format: posts[0] is null."),
+            ("{ \"posts\": [7] }", "The feed has an unexpected format: posts[0] is not an object."),
+            ("[]", "The feed has an unexpected format: the feed is not an object."),
+            ("\"x\"", "The feed has an unexpected format: the feed is not an object."),
+            ("1", "The feed has an unexpected format: the feed is not an object."),
+            ("true", "The feed has an unexpected format: the feed is not an object."),
+            ("null", "The feed has an unexpected format: the feed is null."),
+            (with(likes: "\"1\""), "The feed has an unexpected format: posts[0].likes is not a number."),
+            (with(likes: "1.5"), "The feed has an unexpected format: posts[0].likes is \(range)."),
+            (with(likes: "1e30"), "The feed has an unexpected format: posts[0].likes is \(range)."),
+            (with(likes: "9223372036854775808"), "The feed has an unexpected format: posts[0].likes is \(range)."),
+            (with(likes: "1e999"), "The feed has an unexpected format: posts[0].likes is \(range)."),
             (
                 "{ \"posts\": [\(post), \(post.replacingOccurrences(of: "\"T\"", with: "7"))] }",
-                "The feed is not what was expected: posts[1].text is not a text."
+                "The feed has an unexpected format: posts[1].text is not a text."
             ),
         ])
     func brokenFeed(text: String, message: String) async throws {

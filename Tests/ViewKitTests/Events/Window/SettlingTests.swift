@@ -41,7 +41,7 @@ struct SettlingTests {
             stage.advance(by: 0)
         }
 
-        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(messages == ["the layout of Restless did not settle after 16 passes: it invalidates itself"])
         #expect(restless.layouts <= 2 * (LayoutFixpoint.limit + 1))
         #expect(other.layouts == 2, "what settles is laid out to its end")
         #expect(observed == 2, "those who watch layouts hear of the frame")
@@ -71,7 +71,7 @@ struct SettlingTests {
 
         let messages = Diagnostics.messages { stage.advance(by: 0) }
 
-        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(messages == ["the layout of Restless did not settle after 16 passes: it invalidates itself"])
         #expect(observed <= LayoutFixpoint.limit + 1)
         #expect(stage.window.nextDeadline == nil, "the next frame does not begin with it again")
     }
@@ -85,7 +85,7 @@ struct SettlingTests {
 
         let messages = Diagnostics.messages { frame.layoutIfNeeded() }
 
-        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(messages == ["the layout of Restless did not settle after 16 passes: it invalidates itself"])
         #expect(restless.bounds.width == 100)
     }
 
@@ -126,6 +126,6 @@ struct SettlingTests {
 
         let messages = Diagnostics.messages { stage.advance(by: 0) }
 
-        #expect(messages == ["the height of the text of UILabel did not settle in 16 turns: it asks for itself again"])
+        #expect(messages == ["the height of the text of UILabel did not settle after 16 passes: it invalidates itself"])
     }
 }

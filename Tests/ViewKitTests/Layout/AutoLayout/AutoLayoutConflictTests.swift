@@ -28,7 +28,7 @@ struct AutoLayoutConflictTests {
 
         let found = messages { root.layoutIfNeeded() }
         #expect(found.count == 1)
-        #expect(found.first?.contains("narrow; wide. Left out: wide") == true)
+        #expect(found.first?.contains("narrow; wide. Ignored: wide") == true)
         screen.expect([(view, rect(0, 0, 100, 10))])
 
         narrow.isActive = false
@@ -50,7 +50,7 @@ struct AutoLayoutConflictTests {
 
         screen.resize(100, 100)
         let found = messages { root.layoutIfNeeded() }
-        #expect(found.contains { $0.contains("Left out: at least 150") })
+        #expect(found.contains { $0.contains("Ignored: at least 150") })
         screen.expect([(view, rect(20, 0, 60, 10))])
 
         screen.resize(250, 100)

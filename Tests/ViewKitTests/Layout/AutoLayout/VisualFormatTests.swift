@@ -102,6 +102,6 @@ struct VisualFormatTests {
         }
         #expect(messages.count == 5)
         #expect(
-            messages.first == "NSLayoutConstraint: \"[a(wide)]\" is no visual format: \"wide\" is none of the views")
+            messages.first == "NSLayoutConstraint: \"[a(wide)]\" is not a valid visual format: no view \"wide\"")
     }
 }

@@ -4,14 +4,14 @@ import Reporting
 extension NSLayoutConstraint {
     func activate() {
         guard let first, let view = first.layoutView, !hasLostItem else {
-            return refuse("its first item is no view and no guide in a view, or is gone")
+            return refuse("its first item is not a view or a guide of a view, or was deallocated")
         }
         guard firstAttribute.canMeet(second == nil ? .notAnAttribute : secondAttribute) else {
             return refuse("\(firstAttribute) and \(secondAttribute) cannot be compared")
         }
         guard let second else { return activate(in: view) }
         guard let other = second.layoutView, let common = view.commonSuperview(with: other) else {
-            return refuse("its items are in no common view; add both to the view tree before it is made active")
+            return refuse("its items have no common ancestor; add both to the view tree before activating it")
         }
         activate(in: common)
     }
@@ -38,6 +38,6 @@ extension NSLayoutConstraint {
     }
 
     private func refuse(_ reason: String) {
-        Diagnostics.report("NSLayoutConstraint: \(self) was not made active: \(reason)")
+        Diagnostics.report("NSLayoutConstraint: \(self) not activated: \(reason)")
     }
 }

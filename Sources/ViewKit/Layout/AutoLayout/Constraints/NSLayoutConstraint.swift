@@ -25,7 +25,7 @@ open class NSLayoutConstraint: NSObject {
             guard constant != oldValue else { return }
             guard Self.isUsable(constant) else {
                 Diagnostics.report(
-                    "NSLayoutConstraint: the constant \(constant) of \(self) was refused: not a usable number")
+                    "NSLayoutConstraint: invalid constant \(constant) of \(self) ignored")
                 constant = oldValue
                 return
             }
@@ -69,8 +69,8 @@ open class NSLayoutConstraint: NSObject {
         super.init()
         if self.multiplier != multiplier || self.constant != constant {
             Diagnostics.report(
-                "NSLayoutConstraint: the multiplier \(multiplier) or the constant \(constant) of \(self) was refused: "
-                    + "not a usable number")
+                "NSLayoutConstraint: invalid multiplier \(multiplier) or constant \(constant) of \(self); "
+                    + "using 1 or 0 instead")
         }
     }
 

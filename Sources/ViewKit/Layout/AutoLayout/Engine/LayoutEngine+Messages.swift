@@ -9,8 +9,8 @@ extension LayoutEngine {
         for conflict in conflicts {
             let names = conflict.members.map(name).joined(separator: "; ")
             Diagnostics.report(
-                "Auto Layout: these required constraints cannot all hold: \(names). "
-                    + "Left out: \(name(of: conflict.broken)); lower the priority of one, or remove it")
+                "Auto Layout: unsatisfiable required constraints: \(names). "
+                    + "Ignored: \(name(of: conflict.broken)); lower the priority of one, or remove it")
         }
     }
 

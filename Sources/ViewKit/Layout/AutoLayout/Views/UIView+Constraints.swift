@@ -33,7 +33,8 @@ extension UIView {
             constraint.second == nil ? .notAnAttribute : constraint.secondAttribute)
         guard !isOutside, isMeeting, !constraint.hasLostItem else {
             return Diagnostics.report(
-                "UIView: the constraint \(constraint) was not added: its items are not in the view, or do not compare")
+                "UIView: the constraint \(constraint) was not added: its items are not in the view, or can't be related"
+            )
         }
         constraint.activate(in: self)
     }

@@ -52,7 +52,7 @@ extension UIView {
             guard newValue != overlayMinimumHeight else { return }
             let isUsable = newValue.map { $0.isFinite && $0 >= 0 } ?? true
             guard isUsable else {
-                return Diagnostics.report("UIView: a stand-in's minimum height that is not a usable number was refused")
+                return Diagnostics.report("UIView: invalid minimum height of an overlay ignored")
             }
             ownConstraintState.overlayMinimumHeight = newValue
             layoutRoot.constraintState?.engine?.contentDidChange(of: self)

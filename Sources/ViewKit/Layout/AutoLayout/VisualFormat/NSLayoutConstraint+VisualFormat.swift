@@ -71,7 +71,7 @@ extension NSLayoutConstraint {
                 format: try VisualFormatParser.parse(format), options: opts, metrics: metrics ?? [:], views: views
             ).all()
         } catch {
-            Diagnostics.report("NSLayoutConstraint: \"\(format)\" is no visual format: \(error)")
+            Diagnostics.report("NSLayoutConstraint: \"\(format)\" is not a valid visual format: \(error)")
             return []
         }
     }

@@ -116,7 +116,7 @@ struct VisualFormatConstraints {
         for (option, attribute) in asked {
             guard option.isAcrossColumns == format.isVertical else {
                 throw VisualFormatError(
-                    reason: "views cannot be aligned by \(attribute) along the row that they are in")
+                    reason: "views can't be aligned by \(attribute) along their own axis")
             }
             for (view, next) in zip(named, named.dropFirst()) {
                 made.append(
@@ -135,14 +135,14 @@ struct VisualFormatConstraints {
         if case .view(let name, _) = format.parts[index] { return try view(name) }
         let neighbor = try item(index == 0 ? 1 : index - 1)
         let around = (neighbor as? UIView)?.superview ?? (neighbor as? UILayoutGuide)?.owningView
-        guard let around else { throw VisualFormatError(reason: "the view beside \"|\" is in no other") }
+        guard let around else { throw VisualFormatError(reason: "the view next to \"|\" has no superview") }
         return around
     }
 
     private func view(_ name: String) throws(VisualFormatError) -> AnyObject {
         if let view = views[name] as? UIView { return view }
         if let guide = views[name] as? UILayoutGuide { return guide }
-        throw VisualFormatError(reason: "\"\(name)\" is none of the views")
+        throw VisualFormatError(reason: "no view \"\(name)\"")
     }
 
     private func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
@@ -155,7 +155,7 @@ struct VisualFormatConstraints {
             case let number as Double: return CGFloat(number)
             case let number as Float: return CGFloat(number)
             case let number as NSNumber: return CGFloat(number.doubleValue)
-            default: throw VisualFormatError(reason: "\"\(name)\" is none of the metrics")
+            default: throw VisualFormatError(reason: "no metric \"\(name)\"")
             }
         }
     }

@@ -157,7 +157,7 @@ extension UIImage {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Diagnostics.report(
-                "UIImage: there is no symbol \"\(printable(name))\" here, but \(Symbol.names.count) others, such as "
+                "UIImage: no symbol \"\(printable(name))\"; there are \(Symbol.names.count) others, such as "
                     + Symbol.names(like: name).joined(separator: ", "))
             return nil
         }
