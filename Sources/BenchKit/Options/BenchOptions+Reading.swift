@@ -67,8 +67,8 @@ extension BenchOptions {
         let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
         guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
         throw UsageError(
-            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no floor"
-                + "; use p99=TIME")
+            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no "
+                + "floor; use p99=TIME")
     }
 
     /// Applies `--quick`: few frames of everything, as fast as possible.

@@ -32,8 +32,10 @@ extension UICollectionView: ListView {
         for attributes in shownAttributes(in: filled) where isShowable(attributes) {
             guard elements.count < ListLimits.mostShown else {
                 Diagnostics.report(
-                    "UICollectionView: a view of \(bounds.width) by \(bounds.height) points only has views for the first "
-                        + "\(ListLimits.mostShown) elements; make it as large as its visible part, and let it scroll")
+                    "UICollectionView: a view of \(bounds.width) by \(bounds.height) points only has views for the "
+                        + "first \(ListLimits.mostShown) elements; "
+                        + "make it as large as its visible part, and let it scroll"
+                )
                 break
             }
             let element = attributes.element

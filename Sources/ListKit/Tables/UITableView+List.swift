@@ -55,8 +55,8 @@ extension UITableView: ListView {
         }
         if count == ListLimits.mostShown {
             Diagnostics.report(
-                "UITableView: a table \(bounds.height) points high only has views for its first \(ListLimits.mostShown) "
-                    + "rows; make it as high as its visible part, and let it scroll")
+                "UITableView: a table \(bounds.height) points high only has views for its first "
+                    + "\(ListLimits.mostShown) rows; make it as high as its visible part, and let it scroll")
         }
         addVisibleEdges(ofSections: sections)
         list.show(wanted)

@@ -67,8 +67,8 @@ import Testing
         #expect(layer.presentation()?.position.x == 20)
         #expect(
             lines == [
-                "CALayer \"framed\": the keyTimes for \"position.x\" are replaced by evenly spaced ones; expected 3 numbers "
-                    + "that rise from 0 to 1"
+                "CALayer \"framed\": the keyTimes for \"position.x\" are replaced by evenly spaced ones; expected 3 "
+                    + "numbers that rise from 0 to 1"
             ])
     }
 

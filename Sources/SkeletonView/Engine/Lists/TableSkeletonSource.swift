@@ -75,8 +75,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     private func headerOrFooter(_ identifier: ReusableHeaderFooterIdentifier) -> UITableViewHeaderFooterView? {
         if let view = table.dequeueReusableHeaderFooterView(withIdentifier: identifier) { return view }
         Diagnostics.report(
-            "SkeletonView: no header or footer class is registered for \"\(identifier)\"; the skeleton shows none there. "
-                + "Call register(_:forHeaderFooterViewReuseIdentifier:)")
+            "SkeletonView: no header or footer class is registered for \"\(identifier)\"; the skeleton shows none "
+                + "there. Call register(_:forHeaderFooterViewReuseIdentifier:)")
         return nil
     }
 }

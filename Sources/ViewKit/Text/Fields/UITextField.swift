@@ -134,8 +134,8 @@ open class UITextField: UIControl, UITextInputTraits {
             let new = EditableText(newValue ?? "")
             if let newValue, new.count < newValue.utf8.count - 1, new.count >= EditableText.largestCount - 4 {
                 Diagnostics.report(
-                    "UITextField: text of \(newValue.utf8.count) bytes was truncated to \(EditableText.largestCount), the"
-                        + " maximum of a field; use a UITextView for longer text")
+                    "UITextField: text of \(newValue.utf8.count) bytes was truncated to \(EditableText.largestCount), "
+                        + "the maximum of a field; use a UITextView for longer text")
             }
             marked = ""
             editable = new

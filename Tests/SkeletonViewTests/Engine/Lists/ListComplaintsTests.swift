@@ -150,7 +150,10 @@ struct ListComplaintsTests {
             screen.stage.advance(by: 0)
         }
         #expect(plain.sk.bones.map(\.view) == [plain])
-        #expect(said.contains { $0.contains("PlainTable is a single bone") && $0.contains("SkeletonTableViewDataSource") })
+        #expect(
+            said.contains {
+                $0.contains("PlainTable is a single bone") && $0.contains("SkeletonTableViewDataSource")
+            })
     }
 
     private final class PlainSource: UITableViewDataSource {
