@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .library(name: "BenchKit", targets: ["BenchKit"]),
         .library(name: "FrameMetrics", targets: ["FrameMetrics"]),
+        .plugin(name: "InterfacePlugin", targets: ["InterfacePlugin"]),
         .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
         .executable(name: "skeleton-memory", targets: ["SkeletonMemory"]),
@@ -52,6 +53,8 @@ let package = Package(
     targets: [
         // Compiles the revision of the sources into the benchmark's reports.
         .plugin(name: "RevisionPlugin", capability: .buildTool()),
+        // Lists an app's actions and inspectable properties for storyboards.
+        .plugin(name: "InterfacePlugin", capability: .buildTool(), dependencies: ["InterfaceTableTool"]),
 
         // The ladder. A target of Sources imports only targets above it that it names. The comment above each
         // describes it; "Only A and B import it." and "It must not know A." are rules. scripts/ladder checks them
@@ -151,11 +154,16 @@ let package = Package(
         module(
             "DemoScenes",
             uses: [
-                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView",
-                "Somo",
+                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
+                "SkeletonView", "Somo",
             ],
             exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
+        // Finds in Swift sources what interface files can name, and writes it as a table.
+        module("InterfaceScanner"),
+        // The program that InterfacePlugin runs.
+        .executableTarget(
+            name: "InterfaceTableTool", dependencies: ["InterfaceScanner"], swiftSettings: settings),
         // The demo program: arguments and wiring.
         .executableTarget(
             name: "SkeletonDemo",
@@ -206,6 +214,7 @@ let package = Package(
         tests("CPerfCountTests", uses: ["CPerfCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
+        tests("InterfaceScannerTests", uses: ["InterfaceScanner"]),
         tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),
         tests(
             "ViewKitTests",
@@ -228,7 +237,8 @@ let package = Package(
                 "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
                 "SkeletonView", "StageKit", "TestSupport",
             ],
-            path: "Tests/NibKitTests", resources: [.copy("Files")], swiftSettings: settings),
+            path: "Tests/NibKitTests", resources: [.copy("Files")], swiftSettings: settings,
+            plugins: ["InterfacePlugin"]),
         tests(
             "SkeletonViewTests",
             uses: [

@@ -13,6 +13,8 @@ let package = Package(
                 .product(name: "SDLKit", package: "SkeletonSDL"),
             ],
             // Storyboards and xibs are read as Xcode saves them.
-            resources: [.copy("Resources")])
+            resources: [.copy("Resources")],
+            // Lists the actions that the storyboard names.
+            plugins: [.plugin(name: "InterfacePlugin", package: "SkeletonSDL")])
     ]
 )

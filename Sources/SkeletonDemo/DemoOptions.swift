@@ -1,6 +1,7 @@
 import CommandOptions
 import DemoScenes
 import Foundation
+import Reporting
 import SDLKit
 import SkeletonView
 
@@ -17,6 +18,8 @@ struct DemoOptions {
 
     var action = Action.window
     var scene = DemoScene.feed
+    /// The storyboard or xib to show, and the identifier of its scene.
+    private(set) var (scenePath, identifier): (String?, String?)
     var source = FeedSource.embedded
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
@@ -47,6 +50,9 @@ struct DemoOptions {
         options: [
             CommandOption("--screen", "NAME", "the screen to show (feed); see --list"),
             CommandOption("--list", "lists the screens"),
+            CommandOption("--scene", "FILE", "shows the scenes of a .storyboard or .xib, and follows changes to it"),
+            CommandOption(
+                "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
             CommandOption(
                 "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed"),
             CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
@@ -106,6 +112,8 @@ struct DemoOptions {
             "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
+        (scenePath, identifier) = (values.string("--scene"), values.string("--identifier"))
+        if scenePath != nil { scene = .file }
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
@@ -131,7 +139,7 @@ struct DemoOptions {
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
         action = try action(values)
         try checkTogether(values)
-        let names = ["--feed", "--snapshot", "--record", "--stats"]
+        let names = ["--scene", "--feed", "--snapshot", "--record", "--stats"]
         for name in names { try checkName(values.string(name), of: name) }
         try NamedFile.checkDistinct(names.compactMap { name in values.string(name).map { NamedFile(name, path: $0) } })
         try checkPixels()
@@ -142,6 +150,18 @@ struct DemoOptions {
     static let loading = ["--feed", "--load-time", "--timeout"]
     /// The smallest window size, in points.
     static let smallestSize = CGSize(width: 320, height: 240)
+
+    /// Opens the file of `--scene`; `nil` without that option.
+    func sceneFile() throws -> SceneFile? {
+        guard let scenePath else { return nil }
+        do {
+            let file = try SceneFile(url: URL(fileURLWithPath: scenePath), identifier: identifier)
+            file.loadTime = loadTime
+            return file
+        } catch let error as CocoaError {
+            throw DemoError("\(printable(scenePath)) can't be read (\(error.localizedDescription))")
+        }
+    }
 
     // MARK: Private
 
@@ -223,11 +243,13 @@ struct DemoOptions {
         }
         for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
         try refuse("--load-time", with: "--feed")
+        for name in ["--screen", "--feed", "--timeout"] { try refuse(name, with: "--scene") }
+        if identifier != nil, scenePath == nil { throw UsageError("--identifier needs --scene FILE") }
         for name in ["--direction", "--motion"] { try refuse(name, with: "--still") }
         let (styling, loading) = (Self.styling, Self.loading)
         let unused =
             switch scene {
-            case .feed, .gallery, .profile: [String]()
+            case .feed, .gallery, .profile, .file: [String]()
             case .hierarchy, .animations, .text, .stress: loading
             case .somo: styling
             case .controls: styling + loading

@@ -17,7 +17,7 @@ struct OffscreenDemo {
     /// Writes a snapshot at `time` to the file at `path`, in the format of its extension.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
-        let stage = makeStage(service: service(for: result))
+        let stage = try makeStage(service: service(for: result))
         stage.advance(by: 0)
         stage.advance(by: time)
         try write(document(of: stage, as: SnapshotFormat(path: path)), to: path)
@@ -32,7 +32,7 @@ struct OffscreenDemo {
         let service = PreparedFeedService(result: result, loadTime: options.loadTime)
         let fade = options.style.transitionDuration == 0 ? 0 : 0.25
         let instants = [0.75, options.loadTime + fade / 2, options.loadTime + fade + 0.5]
-        let stage = makeStage(service: service)
+        let stage = try makeStage(service: service)
         stage.advance(by: 0)
         var pictures: [Bitmap] = []
         for instant in instants {
@@ -50,7 +50,8 @@ struct OffscreenDemo {
         return PreparedFeedService(result: result, loadTime: loadTime)
     }
 
-    func makeStage(service: PreparedFeedService) -> OffscreenStage {
+    func makeStage(service: PreparedFeedService) throws -> OffscreenStage {
+        let file = try options.sceneFile()
         let style: UIUserInterfaceStyle = options.theme == .dark ? .dark : .light
         let stage = OffscreenStage(
             size: options.size, scale: options.scale ?? 1, style: style, dithersGradients: true)
@@ -59,8 +60,9 @@ struct OffscreenDemo {
         if let size = options.textSize { stage.window.setContentSizeCategory(size) }
         stage.window.rootViewController =
             options.showsFrame
-            ? DemoViewController(scene: options.scene, style: options.style, service: service, quit: {})
-            : options.scene.makeController(style: options.style, service: service, quit: {})
+            ? DemoViewController(
+                scene: options.scene, style: options.style, service: service, file: file, quit: {})
+            : options.scene.makeController(style: options.style, service: service, file: file, quit: {})
         return stage
     }
 

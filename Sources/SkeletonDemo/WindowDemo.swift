@@ -24,6 +24,7 @@ struct WindowDemo {
         guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
         let keeper = options.keepsState ? StateKeeper() : nil
         let state = options.ignoresSavedState ? nil : keeper?.state()
+        let file = try options.sceneFile()
         var options = options
         if let state { options.restore(state, on: VideoSystem.displaysSize) }
         let window = try SDLWindow(options: Self.windowOptions(options))
@@ -32,7 +33,7 @@ struct WindowDemo {
             leastTime: options.source == .embedded ? options.loadTime : 0)
         let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
         let demo = DemoViewController(
-            scene: options.scene, style: options.style, service: service, recorder: recorder,
+            scene: options.scene, style: options.style, service: service, file: file, recorder: recorder,
             quit: { SDLApplication.quit() })
         var beginning = DemoState(
             scene: self.options.scene, size: self.options.size, style: self.options.style, theme: self.options.theme,
@@ -45,7 +46,8 @@ struct WindowDemo {
         demo.firstDisplay = DemoDisplay(
             scale: Double(self.options.scale ?? 1), renderer: .init(self.options.renderer ?? .auto))
         if let state { demo.restorePanels(state) }
-        demo.sceneDidChange = { [weak window] in window?.title = Self.title(of: $0) }
+        demo.sceneDidChange = { [weak window, weak demo] in window?.title = Self.windowTitle(demo?.title(of: $0)) }
+        window.title = Self.windowTitle(demo.title(of: options.scene))
         window.window.rootViewController = demo
         keeper?.follow(demo, in: window.window)
         defer { withExtendedLifetime(display) { keeper?.finish() } }
@@ -56,11 +58,11 @@ struct WindowDemo {
 
     // MARK: Private
 
-    private static func title(of scene: DemoScene) -> String { "\(scene.title) – SkeletonSDL" }
+    private static func windowTitle(_ screen: String?) -> String { "\(screen ?? "Demo") – SkeletonSDL" }
 
     private static func windowOptions(_ options: DemoOptions) -> SDLWindowOptions {
         var window = SDLWindowOptions()
-        window.title = title(of: options.scene)
+        window.title = windowTitle(options.scene.title)
         window.icon = DemoIcon.image()
         window.size = options.size
         if let scale = options.scale { window.scale = scale }

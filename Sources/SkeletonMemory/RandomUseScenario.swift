@@ -18,7 +18,7 @@ struct RandomUseScenario: UsedScreen {
 
     var summary: String {
         let what = scene.map { "the demo's screen \($0.rawValue)" } ?? "the demo with all screens but stress"
-        return "the memory of \(what) while it is used at random: a minute, or --duration, of its own time"
+        return "memory of \(what) under random use for a minute of its clock, or --duration"
     }
 
     /// The feed arrives 2 s after the request, on the window's clock.

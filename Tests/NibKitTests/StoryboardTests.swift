@@ -247,6 +247,17 @@ struct StoryboardTests {
         #expect(first == nil && label == nil)
     }
 
+    @Test("A program opens the initial controller of a storyboard by its name")
+    func opening() throws {
+        let opener = try #require(UIApplication.shared as any NSObjectProtocol as? any StoryboardOpening)
+        let controller = opener.initialViewController(ofStoryboard: "Main", modules: ["NibKitTests"])
+        #expect(controller is UITabBarController || controller is UINavigationController)
+        let messages = Messages.during {
+            #expect(opener.initialViewController(ofStoryboard: "Absent", modules: []) == nil)
+        }
+        #expect(messages == ["UIStoryboard: \"Absent.storyboard\" not found in the resources"])
+    }
+
     @Test("A missing file, scene or class is one message, and the rest works")
     func missing() {
         let missingFile = Messages.during {

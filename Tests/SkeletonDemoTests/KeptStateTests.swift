@@ -61,7 +61,7 @@ struct KeptStateTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("{".utf8).write(to: file)
             let outcome = try run(in: folder) { demo in try demo.waitForScreen(called: "Feed") }
-            #expect(outcome.status == 0 && outcome.errors.contains("demo.json.corrupt now"))
+            #expect(outcome.status == 0 && outcome.errors.contains("renamed to "))
             #expect(try Data(contentsOf: file.appendingPathExtension("corrupt")) == Data("{".utf8))
         }
     }
@@ -95,7 +95,7 @@ struct KeptStateTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             #expect(mkfifo(file.path, 0o600) == 0)
             let outcome = try run(in: folder) { demo in try demo.press("4") }
-            #expect(outcome.status == 0 && outcome.errors.contains("demo.json cannot be read"))
+            #expect(outcome.status == 0 && outcome.errors.contains("demo.json can't be read"))
         }
     }
 

@@ -203,6 +203,6 @@ struct WaylandTests {
             // Mesa may log something first.
             outcome.errors.contains(
                 "SkeletonSDL: renderer software: \(Self.reason), and SDL shows the picture, several times slower: "
-                    + "memory for the window's picture could not be had: File too large\n"))
+                    + "the memory for the window's picture could not be allocated: File too large\n"))
     }
 }

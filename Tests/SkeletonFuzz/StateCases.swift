@@ -29,7 +29,7 @@ enum StateCases {
 
     private static func runOddFile(_ file: StateFile, _ random: inout SeededGenerator) throws {
         try CaseFolder.placeOddFile(at: file.path, &random)
-        if case .state = file.read() { Programs.fail("what is no state was read as one") }
+        if case .state = file.read() { Programs.fail("an invalid state was read as valid") }
         try? file.write(valid)
     }
 

@@ -66,8 +66,8 @@ extension BenchComparison {
         let times =
             slower == 0
             ? ""
-            : " What is slower beside a fixed work, or within the tolerance, is none (\(slower)): set limits with"
-                + " --fail-over p99=TIME."
+            : " \(slower) slower time\(slower == 1 ? "" : "s"), without a floor or within the tolerance, did not count:"
+                + " set limits with --fail-over p99=TIME."
         let count = rows.count(where: \.isRegression)
         guard count > 0 else { return "No regression.\(times)" }
         return

@@ -8,7 +8,7 @@ import StageKit
 /// the same arguments.
 @MainActor
 package final class StartMeasurement {
-    package static let summary = "this program, started anew: to its main function, and to its first frame on screen"
+    package static let summary = "time from launch to the main function, and to the first frame on screen"
     /// The numbers of measured starts and of warm-up starts, after which the program's files are cached.
     package static let rounds = 10
     package static let warmupRounds = 1

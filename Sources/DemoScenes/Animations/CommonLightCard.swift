@@ -24,7 +24,7 @@ final class CommonLightCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = SkeletonCode(style, isSolid: false, isAnimated: true)
-        code.declarations = ["// A SomoView whose animationSpace is .window has a part in the same light."]
+        code.declarations = ["// A SomoView whose animationSpace is .window shares the same light."]
         code.set("animationSpace", ".window")
         return code
     }

@@ -28,6 +28,7 @@ package final class DemoViewController: UIViewController {
     }
 
     let scenes: [DemoScene]
+    private let file: SceneFile?
     var style: DemoStyle
     private let service: any FeedService
     private let quit: @MainActor () -> Void
@@ -53,14 +54,15 @@ package final class DemoViewController: UIViewController {
     private var isAskingScreen = false
 
     /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style`, and the frame times of
-    /// `recorder`. `quit` ends the demo.
+    /// `recorder`. A `file` is one more screen. `quit` ends the demo.
     package init(
         scene: DemoScene, of scenes: [DemoScene] = DemoScene.allCases, style: DemoStyle, service: any FeedService,
-        recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
+        file: SceneFile? = nil, recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
     ) {
         self.scene = scene
         self.recorder = recorder
-        self.scenes = scenes
+        self.scenes = scenes + (file == nil ? [] : [.file])
+        self.file = file
         self.style = style
         self.service = service
         self.quit = quit
@@ -69,6 +71,11 @@ package final class DemoViewController: UIViewController {
 
     package required init?(coder: NSCoder) {
         nil
+    }
+
+    /// The title of the screen `scene`: that of its file, if it has one.
+    package func title(of scene: DemoScene) -> String {
+        scene == .file ? file?.url.lastPathComponent ?? scene.title : scene.title
     }
 
     // MARK: Life
@@ -138,10 +145,11 @@ package final class DemoViewController: UIViewController {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if panels.take(key) { return true }
         if !panels.coversScreen, takeLook(key) { return true }
-        guard !panels.showsSheet, let number = Int(key.charactersIgnoringModifiers),
-            scenes.indices.contains(number - 1)
+        // The tenth screen has the key 0.
+        guard !panels.showsSheet, let digit = Int(key.charactersIgnoringModifiers),
+            case let index = digit == 0 ? 9 : digit - 1, scenes.indices.contains(index)
         else { return false }
-        choose(scenes[number - 1])
+        choose(scenes[index])
         return true
     }
 
@@ -173,7 +181,7 @@ package final class DemoViewController: UIViewController {
     }
 
     private func makeScreen() -> any DemoScreen {
-        scene.makeScreen(style: style, service: service, quit: quit)
+        scene.makeScreen(style: style, service: service, file: file, quit: quit)
     }
 
     private func showScene() {

@@ -26,7 +26,7 @@ final class SidebarView: UIView {
     init(scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void) {
         self.scene = scene
         buttons = zip(1..., scenes).map { number, scene in
-            (scene, SidebarButton(title: scene.title, key: "\(number)") { choose(scene) })
+            (scene, SidebarButton(title: scene.title, key: "\(number % 10)") { choose(scene) })
         }
         super.init(frame: .zero)
         limitTextSize()

@@ -19,14 +19,16 @@ enum HierarchyCase: CaseIterable {
     /// The explanation of the result.
     var reason: String {
         switch self {
-        case .nothing: "A skeleton stands only for what is flagged, so all of the content stays."
+        case .nothing: "Bones replace flagged views only, so all of the content stays."
         case .partsAlone:
-            "The walk ends at the container, which is not flagged: the parts in it are never looked at, and a message "
+            "The search ends at the container, which is not flagged: its parts are never reached, and a message "
                 + "says so."
-        case .containerAlone: "A flagged view without flagged parts is a leaf: one bone lies over all that is in it."
-        case .containerAndParts: "The walk goes through a flagged view to its flagged parts: each gets its own bone."
-        case .bareCells: "Each cell is a leaf, for nothing in it is flagged: a block a cell, so the table looks solid."
-        case .fullCells: "The walk goes through table and cells down to what is in them: bones in every cell."
+        case .containerAlone: "A flagged view without flagged parts is a leaf: one bone covers all of its content."
+        case .containerAndParts: "The search passes through a flagged view to its flagged parts: each gets its own bone."
+        case .bareCells:
+            "Each cell is a leaf, because nothing in it is flagged: one block per cell, so the table looks solid."
+        case .fullCells:
+            "The search passes through the table and its cells to their content: bones in every cell."
         }
     }
 

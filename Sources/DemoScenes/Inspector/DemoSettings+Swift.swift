@@ -59,7 +59,7 @@ extension DemoSettings {
         guard !names.isEmpty else { return [] }
         return [
             "// Each text of this screen has its own \(names.joined(separator: ", ")).",
-            "// Select a text in the demo (C) and copy it, to have what is set for that text.",
+            "// To get the settings of one text, select it in the demo (C) and copy.",
         ]
     }
 }

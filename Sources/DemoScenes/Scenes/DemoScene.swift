@@ -3,6 +3,13 @@ package import ViewKit
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
     case feed, gallery, profile, hierarchy, animations, text, somo, controls, stress
+    /// A storyboard or xib; only in a demo that was given one.
+    case file
+
+    /// The demo's own screens.
+    package static let allCases: [DemoScene] = [
+        .feed, .gallery, .profile, .hierarchy, .animations, .text, .somo, .controls, .stress,
+    ]
 
     /// A description for the list of screens.
     package var summary: String {
@@ -15,6 +22,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .text: "text lines as bones: number, height, spacing, insets and alignment"
         case .somo: "hand-placed bones: four styles, two tables and a collection, started and stopped one by one"
         case .stress: "10 to 100,000 bones, with frame times"
+        case .file: "the scenes of a storyboard or xib"
         case .controls: "every control with its current value: switches, sliders, menus, a color well and more"
         }
     }
@@ -22,21 +30,22 @@ package enum DemoScene: String, CaseIterable, Sendable {
     /// The screen's title, also in its window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Creates the screen's controller. `quit` ends the demo.
+    /// Creates the screen's controller. `file` is shown by the screen `file`; `quit` ends the demo.
     @MainActor
     package func makeController(
-        style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        style: DemoStyle, service: any FeedService, file: SceneFile? = nil, quit: @escaping @MainActor () -> Void
     ) -> UIViewController {
-        makeScreen(style: style, service: service, quit: quit)
+        makeScreen(style: style, service: service, file: file, quit: quit)
     }
 
     /// Creates the screen's controller for the demo's window.
     @MainActor
     func makeScreen(
-        style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        style: DemoStyle, service: any FeedService, file: SceneFile?, quit: @escaping @MainActor () -> Void
     ) -> any DemoScreen {
-        switch self {
-        case .feed: FeedViewController(style: style, service: service, quit: quit)
+        if self == .file, let file { return SceneFileViewController(file: file, style: style, quit: quit) }
+        return switch self {
+        case .feed, .file: FeedViewController(style: style, service: service, quit: quit)
         case .gallery: GalleryViewController(style: style, service: service, quit: quit)
         case .profile: ProfileViewController(style: style, service: service, quit: quit)
         case .hierarchy: HierarchyViewController(style: style, quit: quit)

@@ -5,7 +5,7 @@ extension DemoViewController {
     package var state: DemoState {
         let settings = inspectorSettings
         var state = DemoState(
-            scene: scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
+            scene: scene == .file ? .feed : scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
             direction: settings.direction)
         (state.showsInspector, state.showsOverlay) = (panels.wantsInspector, explainer.showsAll)
         state.showsHud = wantsHud

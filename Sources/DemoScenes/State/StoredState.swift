@@ -37,7 +37,8 @@ struct StoredState: Codable {
 
     /// The decoded state; `nil` if any part is invalid.
     var state: DemoState? {
-        guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), let style = style.style,
+        guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), scene != .file,
+            let style = style.style,
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth,
             textSize == nil || size != nil, Self.scales.contains(scale ?? 1),
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound

@@ -61,6 +61,8 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelection = false
 
     /// The engine that collection views share with tables.
+    /// The identifiers of the cells that an interface file defines, in its order.
+    package var prototypeIdentifiers: [String] = []
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?

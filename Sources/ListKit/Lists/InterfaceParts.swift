@@ -4,6 +4,7 @@ import Foundation
 extension UITableView {
     /// Registers `make`, which creates the cells for `identifier`.
     package func register(cellWithIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell?) {
+        prototypeIdentifiers.append(identifier)
         list.pool.register(.cell(identifier)) { _ in make() }
     }
 
@@ -20,6 +21,7 @@ extension UICollectionView {
     package func register(
         cellWithIdentifier identifier: String, make: @escaping @MainActor () -> UICollectionViewCell?
     ) {
+        prototypeIdentifiers.append(identifier)
         list.pool.register(.cell(identifier)) { Self.part(make(), kind: nil, identifier, frame: $0) }
     }
 

@@ -71,23 +71,23 @@ extension ListUpdates.Changes {
         ) throws(ListUpdateError) {
             for place in places {
                 guard exists(place) else {
-                    throw ListUpdateError(description: "cannot \(verb)\(word) \(name(place)): there \(missing)")
+                    throw ListUpdateError(description: "can't \(verb)\(word) \(name(place)): \(missing)")
                 }
                 if let other = named.updateValue(verb, forKey: place) {
-                    throw ListUpdateError(description: "cannot both \(other) and \(verb)\(word) \(name(place))")
+                    throw ListUpdateError(description: "can't both \(other) and \(verb)\(word) \(name(place))")
                 }
             }
         }
-        try check("delete", "", deleted, existed, "was none")
-        try check("move", "", moved.map(\.from), existed, "was none")
-        try check("reload", "", reloaded, existed, "was none")
+        try check("delete", "", deleted, existed, "it doesn't exist")
+        try check("move", "", moved.map(\.from), existed, "it doesn't exist")
+        try check("reload", "", reloaded, existed, "it doesn't exist")
         named = [:]
-        try check("insert", " to", inserted, exists, "is none after the update")
-        try check("move", " to", moved.map(\.to), exists, "is none after the update")
+        try check("insert", " to", inserted, exists, "it doesn't exist after the update")
+        try check("move", " to", moved.map(\.to), exists, "it doesn't exist after the update")
     }
 }
 
-/// Why a batch of updates cannot be what happened to a list: a clause for the log.
+/// The reason why a batch of updates doesn't match the list's data, as a clause of a message.
 struct ListUpdateError: Error, CustomStringConvertible {
     let description: String
 }

@@ -97,6 +97,8 @@ open class UITableView: UIScrollView {
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
     /// The engine that tables share with collection views.
+    /// The identifiers of the cells that an interface file defines, in its order.
+    package var prototypeIdentifiers: [String] = []
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?

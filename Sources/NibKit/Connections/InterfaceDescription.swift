@@ -1,8 +1,11 @@
+import Foundation
+import LayerKit
 public import ViewKit
 
 /// The actions and inspectable properties of classes, by the names that interface files use.
 ///
-/// Without the Objective-C runtime, names in a file can't be resolved by the system. A class lists what its scenes use:
+/// Without the Objective-C runtime, names in a file can't be resolved by the system. The plugin `InterfacePlugin` lists
+/// the `@IBAction` methods and `@IBInspectable` properties of a target. Without it, a class lists what its scenes use:
 ///
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
@@ -15,20 +18,31 @@ public import ViewKit
 @MainActor
 public struct InterfaceDescription {
     /// Performs an action; returns `false` if the target or the sender has another type.
-    typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
+    typealias Performer = @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
     /// Sets a property; returns `false` if the object or the value has another type.
     typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
-    private(set) var actions: [String: Action] = [:]
-    private(set) var setters: [String: Setter] = [:]
+    /// A member of a class, by its name in interface files.
+    private struct Key: Hashable {
+        var type: ObjectIdentifier
+        var name: String
 
-    init() {}
+        init(_ type: Any.Type, _ name: String) {
+            self.type = ObjectIdentifier(type)
+            self.name = name
+        }
+    }
+
+    private var actions: [Key: Performer] = [:]
+    private var setters: [Key: Setter] = [:]
+
+    private init() {}
 
     /// Adds an action without a sender, such as "logIn".
     public mutating func action<Owner: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
     ) {
-        actions[selector] = { target, _ in
+        actions[Key(Owner.self, selector)] = { target, _ in
             guard let owner = target as? Owner else { return false }
             method(owner)()
             return true
@@ -39,18 +53,30 @@ public struct InterfaceDescription {
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
     ) {
-        actions[selector] = { target, sender in
+        actions[Key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
             method(owner)(sender)
             return true
         }
     }
 
-    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event is always `nil`.
+    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action and
+    /// no touches.
+    public mutating func action<Owner: AnyObject, Sender>(
+        _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
+    ) {
+        actions[Key(Owner.self, selector)] = { target, sender in
+            guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
+            method(owner)(sender, UIEvent(timestamp: CACurrentMediaTime()))
+            return true
+        }
+    }
+
+    /// Adds an action with a sender and an optional event. The event is always `nil`.
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
-        actions[selector] = { target, sender in
+        actions[Key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
             method(owner)(sender, nil)
             return true
@@ -61,7 +87,7 @@ public struct InterfaceDescription {
     public mutating func property<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) {
-        setters[name] = { object, value in
+        setters[Key(Owner.self, name)] = { object, value in
             guard let owner = object as? Owner, let value = RuntimeValue.convert(value, to: Value.self) else {
                 return false
             }
@@ -71,6 +97,16 @@ public struct InterfaceDescription {
     }
 }
 
+/// Marks an action that `@IBAction` refuses on Linux, where it requires exactly one parameter:
+///
+/// ```swift
+/// @Action func reload() { ... }
+/// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
+/// ```
+///
+/// The compiler sees the main actor, on which actions run anyway; `InterfacePlugin` sees an action.
+public typealias Action = MainActor
+
 /// A class that lists its actions and inspectable properties for interface files.
 @MainActor
 public protocol InterfaceDescribing: AnyObject {
@@ -79,23 +115,23 @@ public protocol InterfaceDescribing: AnyObject {
 }
 
 extension InterfaceDescription {
-    private static var known: [ObjectIdentifier: InterfaceDescription] = [:]
-    private static var registered = InterfaceDescription()
+    /// Everything that was listed so far.
+    private static var known = InterfaceDescription()
+    /// The classes that have listed their members, and the modules whose generated tables were read.
+    private static var describedClasses: Set<ObjectIdentifier> = []
+    private static var readModules: Set<String> = []
 
     /// Adds actions and properties that no `InterfaceDescribing` class lists, such as properties that an extension adds
     /// to `UIView`. Call it before loading the file.
     public static func register(_ describe: (inout InterfaceDescription) -> Void) {
-        describe(&registered)
+        describe(&known)
     }
 
-    /// The description of the class of `object`, which lists those of the superclasses, too.
-    static func description(of object: AnyObject) -> InterfaceDescription {
-        let type: AnyClass = Swift.type(of: object)
-        if let description = known[ObjectIdentifier(type)] { return description }
-        var description = InterfaceDescription()
-        for type in classes(of: object).reversed() { (type as? any InterfaceDescribing.Type)?.describe(&description) }
-        known[ObjectIdentifier(type)] = description
-        return description
+    /// Reads the table that the build plugin generated for `module`, if it has one.
+    static func readTable(of module: String) {
+        guard readModules.insert(module).inserted else { return }
+        let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
+        (table as? any InterfaceDescribing.Type)?.describe(&known)
     }
 
     /// Performs the action `selector` of `target`.
@@ -104,19 +140,23 @@ extension InterfaceDescription {
         return action(target, sender)
     }
 
-    /// The action `selector` of `target`.
-    static func action(_ selector: String, of target: AnyObject) -> Action? {
-        description(of: target).actions[selector] ?? registered.actions[selector]
+    /// The action `selector` of `target`, or of the nearest superclass that lists it.
+    static func action(_ selector: String, of target: AnyObject) -> Performer? {
+        describedClasses(of: target).lazy.compactMap { known.actions[Key($0, selector)] }.first
     }
 
     /// Sets the property `name` of `object`. Returns `nil` if it is unknown, `false` if the value has another type.
     static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool? {
-        if let setter = description(of: object).setters[name] { return setter(object, value) }
-        return registered.setters[name]?(object, value)
+        describedClasses(of: object).lazy.compactMap { known.setters[Key($0, name)] }.first?(object, value)
     }
 
-    /// The class of `object` and its superclasses.
-    private static func classes(of object: AnyObject) -> [Any.Type] {
-        Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
+    /// The class of `object` and its superclasses, nearest first, after they have listed their members.
+    private static func describedClasses(of object: AnyObject) -> [Any.Type] {
+        let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
+        for type in classes where describedClasses.insert(ObjectIdentifier(type)).inserted {
+            if let module = ClassLookup.module(of: type) { readTable(of: module) }
+            (type as? any InterfaceDescribing.Type)?.describe(&known)
+        }
+        return classes
     }
 }

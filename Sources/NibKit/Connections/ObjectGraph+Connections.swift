@@ -64,7 +64,8 @@ extension ObjectGraph {
         if target is FirstResponderPlaceholder { return connectFirstResponder(connection, selector, of: object) }
         if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
             return document.report(
-                "\(type(of: target)) has no action \"\(printable(selector))\"; list it by InterfaceDescribing",
+                "\(type(of: target)) has no action \"\(printable(selector))\"; add InterfacePlugin to the "
+                    + "target, or list the action by InterfaceDescribing",
                 at: connection)
         }
         trigger(of: object, eventType: connection["eventType"]) { [weak target] sender in

@@ -36,6 +36,8 @@ final class ObjectGraph {
     ) {
         (self.document, self.modules, self.parent, self.scene) = (document, modules, parent, scene)
         self.reuseIdentifier = reuseIdentifier
+        // Properties that the app adds to classes of the toolkit are in its tables.
+        for module in modules { InterfaceDescription.readTable(of: module) }
     }
 
     /// The object of the element `id` in this graph or that of the scene around it.

@@ -61,6 +61,40 @@ open class UIStoryboard: NSObject {
     /// The number of scenes.
     package var sceneCount: Int { document?.allControllers.count ?? 0 }
 
+    /// The names of the scenes, in the order of the file: the storyboard identifier, or else the name that Xcode shows,
+    /// the class or the kind of the controller.
+    package var sceneNames: [String] {
+        document?.allControllers.map { element in
+            element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"]
+                ?? Self.words(ofName: element.name)
+        } ?? []
+    }
+
+    /// The name of an element in words: "Navigation controller" for "navigationController".
+    private static func words(ofName name: String) -> String {
+        let words = name.reduce(into: "") { words, character in
+            words += character.isUppercase ? " " + character.lowercased() : String(character)
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The index of the initial scene, or of the first one if the file has no initial scene.
+    package var initialSceneIndex: Int {
+        let initial = document?.initialController
+        return document?.allControllers.firstIndex { $0 === initial } ?? 0
+    }
+
+    /// The index of the scene with the storyboard identifier `identifier`.
+    package func sceneIndex(withIdentifier identifier: String) -> Int? {
+        document?.allControllers.firstIndex { $0["storyboardIdentifier"] == identifier }
+    }
+
+    /// The size of the view of the scene at `index` in Xcode's canvas, in points; `nil` if the scene has no view.
+    package func canvasSize(ofSceneAt index: Int) -> CGSize? {
+        guard let document, document.allControllers.indices.contains(index) else { return nil }
+        return document.allControllers[index].child(key: "view")?.rect("frame")?.size
+    }
+
     // MARK: Creating controllers
 
     /// Creates the controller of the initial scene; `nil` if the storyboard has none.
@@ -140,4 +174,11 @@ open class UIStoryboard: NSObject {
 extension UIViewController {
     /// The storyboard that the controller was created from, or `nil`.
     public var storyboard: UIStoryboard? { (source as? SceneSource)?.storyboard }
+}
+
+extension UIApplication: StoryboardOpening {
+    package func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController? {
+        UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
+            .instantiateInitialViewController()
+    }
 }

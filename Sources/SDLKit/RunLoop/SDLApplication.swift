@@ -40,6 +40,39 @@ public enum SDLApplication {
         }
     }
 
+    /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`.
+    ///
+    /// - Parameters:
+    ///   - storyboard: The name of the file in the resources of the program, without ".storyboard".
+    ///   - options: The options of the window.
+    ///   - recorder: A recorder of every frame, for programs that show their own frame times.
+    ///   - fileID: The caller's file, whose module is searched for the resource and for the classes that it names.
+    /// - Returns: The exit code: 0, or 1 after a message if the storyboard has no initial view controller or there was
+    ///   no window.
+    @discardableResult
+    public static func run(
+        storyboard: String, options: SDLWindowOptions = SDLWindowOptions(), recorder: FrameRecorder? = nil,
+        fileID: String = #fileID
+    ) -> Int32 {
+        run(recorder: recorder) {
+            let modules = fileID.split(separator: "/").prefix(1).map(String.init)
+            guard let opener = UIApplication.shared as? any StoryboardOpening else {
+                throw SDLError(
+                    "the storyboard \(printable(storyboard)) can't be read", reason: "the program doesn't import UIKit",
+                    advice: "Add the product UIKit to the target's dependencies.")
+            }
+            guard let controller = opener.initialViewController(ofStoryboard: storyboard, modules: modules) else {
+                throw SDLError(
+                    "there is no window to open",
+                    reason: "\(printable(storyboard)).storyboard has no initial view controller",
+                    advice: "Add the file to the target's resources, and choose Is Initial View Controller in Xcode.")
+            }
+            let window = try SDLWindow(options: options)
+            window.window.rootViewController = controller
+            return window
+        }
+    }
+
     /// Launches the program with `delegate`, opens the window that it creates, and runs like
     /// `run(rootViewController:)`. A launch that creates no window fails, too. The window's title is that of its scene.
     /// `@main` on the delegate's class calls this method.

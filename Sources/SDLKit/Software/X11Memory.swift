@@ -101,7 +101,8 @@ package final class X11Memory: WindowMemory {
     // MARK: Private
 
     private static let noMemory = SDLError(
-        "memory for the window's picture could not be had", reason: "the X server and this program have none in common")
+        "the memory for the window's picture could not be allocated",
+        reason: "the X server shares no memory with this program")
 
     private static func makeSegment(
         _ size: PixelSize, display: UnsafeMutableRawPointer, window: UInt

@@ -65,6 +65,6 @@ final class ShmBuffer: PictureBuffer {
     }
 
     private static func failure(_ code: Int32) -> SDLError {
-        SDLError("memory for the window's picture could not be had", reason: String(cString: strerror(code)))
+        SDLError("the memory for the window's picture could not be allocated", reason: String(cString: strerror(code)))
     }
 }

@@ -9,7 +9,7 @@ extension OffscreenDemo {
     func record(path: String, span: RecordingSpan) async throws {
         guard let format = RecordingFormat(path: path) else { return }
         let result = await loadedFeed()
-        let stage = makeStage(service: service(for: result))
+        let stage = try makeStage(service: service(for: result))
         stage.advance(by: 0)
         stage.advance(by: span.start)
         let sink: any FrameSink =

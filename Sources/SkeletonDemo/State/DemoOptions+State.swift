@@ -10,7 +10,7 @@ extension DemoOptions {
     /// displays together in the window system's units, because it may have been on other displays.
     mutating func restore(_ state: DemoState, on displays: CGSize?) {
         // Options for loading or skeletons may not apply to the saved screen.
-        if given.isDisjoint(with: ["--screen"] + Self.loading + Self.styling) { scene = state.scene }
+        if given.isDisjoint(with: ["--screen", "--scene"] + Self.loading + Self.styling) { scene = state.scene }
         if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--size") {
             size = state.size

@@ -32,11 +32,11 @@ final class StateKeeper {
             return state
         case .setAside(let other):
             SkeletonDemo.reportError(
-                "\(printable(file.path)) is no state of the demo's window, so it begins anew; "
-                    + "the file is \(printable(other)) now")
+                "\(printable(file.path)) is not a saved window state, so the window starts with its defaults; "
+                    + "the file was renamed to \(printable(other))")
         case .unreachable:
             hasComplained = true
-            SkeletonDemo.reportError("\(printable(file.path)) cannot be read, so the demo's window begins anew")
+            SkeletonDemo.reportError("\(printable(file.path)) can't be read, so the window starts with its defaults")
         }
         return nil
     }
@@ -72,8 +72,8 @@ final class StateKeeper {
         } catch {
             if !hasComplained {
                 SkeletonDemo.reportError(
-                    "\(printable(file.path)) cannot be written (\(error.localizedDescription)), "
-                        + "so the window's state is not kept")
+                    "\(printable(file.path)) can't be written (\(error.localizedDescription)), "
+                        + "so the window's state isn't saved")
             }
             hasComplained = true
         }

@@ -46,7 +46,7 @@ extension SkeletonBlueprint.Outline: Codable {
         let isEvenOdd = try values.decodeIfPresent(Bool.self, forKey: .isEvenOdd) ?? false
         guard let outline = Self(data: data, isEvenOdd: isEvenOdd) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .data, in: values, debugDescription: "\"\(data)\" is no path of M, L, Q, C and Z.")
+                forKey: .data, in: values, debugDescription: "\"\(data)\" is not a path of M, L, Q, C and Z commands.")
         }
         self = outline
     }

@@ -14,3 +14,11 @@ package protocol NibFinding {
     /// Returns the nib named by the controller's `nibName`, or else by its class, or `nil`.
     func findNib() -> (any ControllerSource)?
 }
+
+/// Opens storyboards by name. The module that reads them makes `UIApplication` conform.
+@MainActor
+package protocol StoryboardOpening {
+    /// Returns the initial controller of the storyboard `name`, whose classes are in `modules` or in the program's own
+    /// module; reports a missing or broken file, and returns `nil`.
+    func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
+}

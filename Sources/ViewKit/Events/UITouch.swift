@@ -68,7 +68,7 @@ open class UIEvent: NSObject {
     /// The time of the run-loop turn with the event, in seconds.
     public let timestamp: TimeInterval
 
-    init(timestamp: TimeInterval) {
+    package init(timestamp: TimeInterval) {
         self.timestamp = timestamp
     }
 }

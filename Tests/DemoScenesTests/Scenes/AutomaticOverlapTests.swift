@@ -59,7 +59,7 @@ final class AutomaticOverlapTests {
             case .text: 1200
             case .somo: 1500
             case .controls: 800
-            case .stress: 0
+            case .stress, .file: 0
             }
         return CGSize(width: 700, height: height)
     }
@@ -81,7 +81,7 @@ final class AutomaticOverlapTests {
         let images = Dictionary(uniqueKeysWithValues: places.map { ($0, picture) })
         let stage = OffscreenStage(size: size, scale: scale, style: style)
         let service = PreparedFeedService(result: .success(LoadedFeed(posts: posts, images: images)), loadTime: 1)
-        let controller = scene.makeScreen(style: DemoStyle(), service: service, quit: {})
+        let controller = scene.makeScreen(style: DemoStyle(), service: service, file: nil, quit: {})
         stage.window.rootViewController = controller
         stage.advance(by: 0)
         stage.advance(by: 3, step: 1)

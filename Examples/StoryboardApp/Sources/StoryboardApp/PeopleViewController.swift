@@ -14,7 +14,7 @@ final class PeopleViewController: UIViewController {
         reload()
     }
 
-    func reload() {
+    @Action func reload() {
         view.showAnimatedGradientSkeleton()
         Task {
             people = await Person.load()
@@ -45,12 +45,5 @@ extension PeopleViewController: SkeletonTableViewDataSource, UITableViewDelegate
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         performSegue(withIdentifier: "person", sender: tableView)
-    }
-}
-
-/// The action of the storyboard's Reload button.
-extension PeopleViewController: InterfaceDescribing {
-    static func describe(_ interface: inout InterfaceDescription) {
-        interface.action("reload", PeopleViewController.reload)
     }
 }

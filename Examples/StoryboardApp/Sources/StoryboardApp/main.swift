@@ -3,5 +3,4 @@
 import SDLKit
 import UIKit
 
-let storyboard = UIStoryboard(name: "Main", bundle: nil)
-SDLApplication.run(rootViewController: storyboard.instantiateInitialViewController() ?? UIViewController())
+SDLApplication.run(storyboard: "Main")

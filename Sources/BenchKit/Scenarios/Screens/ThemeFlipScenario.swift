@@ -5,7 +5,7 @@ import ViewKit
 /// The scenario `theme-flip`: the desktop changes from light to dark and back, while a feed loads and after that.
 @MainActor
 struct ThemeFlipScenario: EventScenario {
-    static let summary = "a feed whose window becomes dark and light again, while it loads and with its posts"
+    static let summary = "a feed whose window switches between dark and light, while loading and loaded"
     static let count = 1
 
     let size: CGSize

@@ -96,7 +96,7 @@ package enum FeedDecoder {
         case is String.Type: "a text"
         case is Bool.Type: "true or false"
         case is any Numeric.Type: "a number"
-        default: "what is expected there"
+        default: "of the expected type"
         }
     }
 }

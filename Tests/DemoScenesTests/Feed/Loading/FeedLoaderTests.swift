@@ -110,18 +110,18 @@ struct FeedLoaderTests {
         arguments: [
             (
                 HostileBehavior.redirectToPrivate,
-                "points to 10.0.0.1, which is at a private address, which may not be reached from there"
+                "redirects to 10.0.0.1, which has a private address, which a redirect may not reach"
             ),
             (
                 .redirectToLinkLocal,
-                "points to 169.254.169.254, which is at a link-local address, which may not be reached from there"
+                "redirects to 169.254.169.254, which has a link-local address, which a redirect may not reach"
             ),
-            (.redirectToFTP, "points to what is neither an http nor an https address"),
-            (.redirectToFile, "points to what is neither an http nor an https address"),
-            (.redirectWithPassword, "points to an address with a name or a password, which is not sent"),
-            (.redirectToGarbage, "points to what is not an address"),
+            (.redirectToFTP, "redirects to an address that is neither http nor https"),
+            (.redirectToFile, "redirects to an address that is neither http nor https"),
+            (.redirectWithPassword, "redirects to an address with a user name or password, which is not sent"),
+            (.redirectToGarbage, "redirects to an invalid address"),
             (.redirectToClosedPort, "refused the connection"),
-            (.gzipBroken, "sent a body that is damaged, or coded in a way that is not read"),
+            (.gzipBroken, "sent a damaged body, or one with an unsupported encoding"),
         ])
     func redirects(behavior: HostileBehavior, words: String) async throws {
         let server = try HostileServer()
@@ -137,7 +137,7 @@ struct FeedLoaderTests {
             ("ftp://x/y", "ftp://x/y is neither an http nor an https address."),
             ("file:///etc/passwd", "file:///etc/passwd is neither an http nor an https address."),
             ("ftp://name:secret@x/y", "ftp://…@x/y is neither an http nor an https address."),
-            ("http://name:secret@x/y", "http://…@x/y carries a name or a password, which is not sent."),
+            ("http://name:secret@x/y", "http://…@x/y contains a user name or password, which is not sent."),
             ("/dev/zero", "/dev/zero is not a file."), ("/dev", "/dev is a folder."),
         ])
     func notFeeds(text: String, message: String) async {

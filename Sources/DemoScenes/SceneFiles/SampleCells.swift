@@ -1,0 +1,107 @@
+import Foundation
+import ListKit
+import SkeletonView
+import ViewKit
+
+/// The data source of lists whose own data source is a class that only the app has: rows of the cells that the file
+/// defines, in turn, or rows that say that it defines none.
+@MainActor
+final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
+    /// The number of sample rows of a list.
+    static let count = 12
+
+    private let identifiers: [String]
+
+    private init(_ identifiers: [String]) {
+        self.identifiers = identifiers
+    }
+
+    /// Fills the lists of `controller` that have no data source. Returns the data sources, which the
+    /// lists don't keep.
+    static func fill(_ controller: UIViewController) -> [SampleCells] {
+        guard let view = controller.viewIfLoaded else { return [] }
+        var samples = controller.children.flatMap(fill)
+        var views = [view]
+        while let view = views.popLast() {
+            views += view.subviews
+            if let source = fill(view, of: controller) { samples.append(source) }
+        }
+        return samples
+    }
+
+    private static func fill(_ view: UIView, of controller: UIViewController) -> SampleCells? {
+        switch view {
+        case let table as UITableView:
+            guard table.dataSource == nil || isReplaced(controller, as: table.dataSource) else { return nil }
+            if table.prototypeIdentifiers.isEmpty {
+                table.register(SampleRowCell.self, forCellReuseIdentifier: SampleRowCell.identifier)
+            }
+            let samples = SampleCells(
+                table.prototypeIdentifiers.isEmpty ? [SampleRowCell.identifier] : table.prototypeIdentifiers)
+            table.dataSource = samples
+            table.reloadData()
+            return samples
+        case let collection as UICollectionView where !collection.prototypeIdentifiers.isEmpty:
+            guard collection.dataSource == nil || isReplaced(controller, as: collection.dataSource) else { return nil }
+            let samples = SampleCells(collection.prototypeIdentifiers)
+            collection.dataSource = samples
+            collection.reloadData()
+            return samples
+        default: return nil
+        }
+    }
+
+    /// `true` if `source` is `controller`, whose own class was not found, so that it has no rows.
+    private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
+        guard source === controller else { return false }
+        if let controller = controller as? UITableViewController {
+            return type(of: controller) == UITableViewController.self && !controller.hasStaticSections
+        }
+        return type(of: controller) == UICollectionViewController.self
+    }
+
+    private func identifier(at path: IndexPath) -> String { identifiers[path[1] % identifiers.count] }
+
+    // MARK: Tables
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: identifier(at: indexPath), for: indexPath)
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { identifier(at: indexPath) }
+
+    // MARK: Collections
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Self.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: identifier(at: indexPath), for: indexPath)
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { identifier(at: indexPath) }
+}
+
+/// A row of a table that defines no cells.
+final class SampleRowCell: UITableViewCell {
+    static let identifier = "SampleRowCell"
+    static let title = "Sample row"
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        textLabel?.text = Self.title
+        detailTextLabel?.text = "The app registers the cells of this list in code"
+        for view in [self, contentView, textLabel, detailTextLabel].compactMap(\.self) { view.isSkeletonable = true }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}

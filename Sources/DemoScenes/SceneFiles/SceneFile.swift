@@ -1,0 +1,124 @@
+package import Foundation
+import NibKit
+import Reporting
+import ViewKit
+
+/// A storyboard or xib that the demo shows, read again whenever it is saved.
+@MainActor
+package final class SceneFile {
+    /// A scene that was created from the file.
+    struct Scene {
+        let controller: UIViewController
+        /// One message for each thing that the file names and that was not found or is not supported.
+        let warnings: [String]
+        /// The size of the view in Xcode's canvas, in points.
+        let canvasSize: CGSize
+    }
+
+    private enum Content {
+        case storyboard(UIStoryboard)
+        case nib(UINib)
+    }
+
+    package let url: URL
+    /// The time in seconds that the simulated load takes.
+    package var loadTime: TimeInterval = 3
+    private var content: Content
+    /// The index of the scene to show first.
+    let firstIndex: Int
+    /// The size of a phone, for a scene whose file does not say its size.
+    private static let usualSize = CGSize(width: 393, height: 852)
+
+    /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
+    /// initial one. Throws a description of the error, with the line, if the file can't be shown.
+    package init(url: URL, identifier: String? = nil) throws {
+        self.url = url
+        content = try Self.read(url)
+        switch content {
+        case .storyboard(let storyboard):
+            guard storyboard.sceneCount > 0 else {
+                throw SceneFileError("\(printable(url.lastPathComponent)): the storyboard has no scenes")
+            }
+            guard let identifier else {
+                firstIndex = storyboard.initialSceneIndex
+                return
+            }
+            guard let index = storyboard.sceneIndex(withIdentifier: identifier) else {
+                let known = storyboard.identifiers.map { printable($0) }.joined(separator: ", ")
+                throw SceneFileError(
+                    "\(printable(url.lastPathComponent)): no scene \(printable(identifier)); it has "
+                        + (known.isEmpty ? "no identifiers" : known))
+            }
+            firstIndex = index
+        case .nib:
+            guard identifier == nil else {
+                throw SceneFileError("\(printable(url.lastPathComponent)) is a xib, which has no scenes to choose from")
+            }
+            firstIndex = 0
+        }
+    }
+
+    /// Reads the file again. If it throws, the content that was read before stays.
+    func reload() throws {
+        content = try Self.read(url)
+    }
+
+    /// The names of the scenes, in the order of the file. A xib is one scene.
+    var sceneNames: [String] {
+        switch content {
+        case .storyboard(let storyboard): storyboard.sceneNames
+        case .nib: [url.deletingPathExtension().lastPathComponent]
+        }
+    }
+
+    /// Creates the scene at `index`, with its view.
+    func makeScene(at index: Int) -> Scene {
+        let maker = SceneMaker()
+        let messages = Diagnostics.messages { [content] in
+            switch content {
+            case .storyboard(let storyboard): maker.controller = storyboard.instantiateViewController(at: index)
+            case .nib(let nib): maker.makeController(from: nib)
+            }
+            maker.controller?.loadViewIfNeeded()
+        }
+        return Scene(
+            controller: maker.controller ?? UIViewController(), warnings: messages,
+            canvasSize: maker.size ?? canvasSize(at: index) ?? Self.usualSize)
+    }
+
+    private func canvasSize(at index: Int) -> CGSize? {
+        guard case .storyboard(let storyboard) = content else { return nil }
+        return storyboard.canvasSize(ofSceneAt: index)
+    }
+
+    private static func read(_ url: URL) throws -> Content {
+        url.pathExtension.lowercased() == "xib"
+            ? .nib(try UINib(contentsOf: url)) : .storyboard(try UIStoryboard(contentsOf: url))
+    }
+}
+
+/// Creates the controller of a scene while the messages are collected.
+@MainActor
+private final class SceneMaker {
+    var controller: UIViewController?
+    /// The size of the view of a xib.
+    var size: CGSize?
+
+    /// Creates a controller with the first view of `nib`.
+    func makeController(from nib: UINib) {
+        let view = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first ?? UIView()
+        size = view.frame.size
+        let controller = UIViewController()
+        controller.view = view
+        self.controller = controller
+    }
+}
+
+/// The reason why a file can't be shown.
+struct SceneFileError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

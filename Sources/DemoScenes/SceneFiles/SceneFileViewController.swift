@@ -1,0 +1,256 @@
+import Foundation
+import SkeletonView
+
+/// A screen with a scene from a storyboard or xib, which is shown again whenever the file is saved.
+@MainActor
+final class SceneFileViewController: ScreenController {
+    private let file: SceneFile
+    private var style: DemoStyle
+    private let canvas = SceneCanvas()
+    private var index: Int
+    private var scene: SceneFile.Scene?
+    private var samples: [SampleCells] = []
+    private var watcher: FileWatcher?
+    /// Removes the flags while bones are found automatically.
+    private let flags = FlagSuspension()
+    /// The views with the skeleton.
+    private var shownViews: [UIView] = []
+    private var isSkeletonWanted = false
+    /// `true` if no view of the scene is skeletonable.
+    private var isWithoutFlags = false
+    /// `true` until the scene is loaded for the first time.
+    private var isNew = true
+    /// Ends the simulated load.
+    private var arrival: ScheduledWork?
+    private lazy var pause = MotionPause(in: header, remedy: "press R")
+
+    init(file: SceneFile, style: DemoStyle, quit: @escaping @MainActor () -> Void) {
+        self.file = file
+        self.style = style
+        index = file.firstIndex
+        super.init(
+            header: ScreenHeader(title: file.url.lastPathComponent) { max(0, $0 - 32) }, content: canvas, quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: For the window
+
+    override var hasStyledSkeletons: Bool { true }
+
+    override var boneCount: Int {
+        shownViews.reduce(0) { $0 + ($1.sk.isSkeletonActive ? $1.sk.bones.count : 0) }
+    }
+
+    override func apply(_ style: DemoStyle) {
+        let old = self.style
+        self.style = style
+        guard isSkeletonWanted else { return }
+        if style.isAutomatic != old.isAutomatic {
+            hideAtOnce()
+            showSkeleton(atOnce: true)
+        } else {
+            for view in shownViews { style.update(on: view) }
+            expectPause()
+        }
+    }
+
+    override var actions: [ActionBar.Action] {
+        [
+            .init(key: "S", title: "Show") { [weak self] in self?.showByUser() },
+            .init(key: "H", title: "Hide") { [weak self] in self?.hideByUser() },
+            .init(key: "R", title: "Reload") { [weak self] in self?.load() },
+            .init(key: "F", title: canvas.fillsWidth ? "Width in Xcode" : "Full width") { [weak self] in
+                self?.canvas.fillsWidth.toggle()
+            },
+            .init(key: "N", title: "Next scene") { [weak self] in self?.showNext() },
+            .init(key: "W", title: "Warnings") { [weak self] in self?.showWarnings() },
+        ]
+    }
+
+    override func canPerformAction(ofKey key: String) -> Bool {
+        switch key {
+        case "S": !isSkeletonWanted
+        case "H": isSkeletonWanted
+        case "N": file.sceneNames.count > 1
+        case "W": scene?.warnings.isEmpty == false
+        default: super.canPerformAction(ofKey: key)
+        }
+    }
+
+    // MARK: Life
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        canvas.didChoose = { [weak self] in self?.choose($0) }
+        canvas.didAskForWarnings = { [weak self] in self?.showWarnings() }
+        showScene()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        load()
+        updateActions()
+        watcher = FileWatcher(file.url) { [weak self] in self?.fileDidChange() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Controllers load the views of their children late.
+        fillLists()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        watcher = nil
+        arrival?.cancel()
+    }
+
+    // MARK: The scene
+
+    private func choose(_ index: Int) {
+        self.index = index
+        isNew = true
+        showScene()
+        load()
+        updateActions()
+    }
+
+    private func fillLists() {
+        if let controller = scene?.controller { samples += SampleCells.fill(controller) }
+    }
+
+    private func showNext() {
+        choose((index + 1) % max(1, file.sceneNames.count))
+    }
+
+    /// Creates the scene again and shows it, without a skeleton.
+    private func showScene() {
+        hideAtOnce()
+        let made = file.makeScene(at: index)
+        let old = scene?.controller
+        scene = made
+        old?.willMove(toParent: nil)
+        addChild(made.controller)
+        canvas.sceneSize = made.canvasSize
+        canvas.show(made.controller.view)
+        old?.removeFromParent()
+        made.controller.didMove(toParent: self)
+        samples = []
+        canvas.list(file.sceneNames, selected: index)
+        canvas.setWarningCount(made.warnings.count)
+    }
+
+    /// Shows the file as it was saved, with the position and the skeleton of before; a broken file only shows why.
+    func fileDidChange() {
+        let name = file.sceneNames.indices.contains(index) ? file.sceneNames[index] : nil
+        do {
+            try file.reload()
+        } catch {
+            header.remark = "\(error)"
+            return
+        }
+        header.remark = nil
+        let hadSkeleton = isSkeletonWanted
+        let offsets = scrollViews.map(\.contentOffset)
+        index = name.flatMap(file.sceneNames.firstIndex) ?? min(index, max(0, file.sceneNames.count - 1))
+        showScene()
+        canvas.layoutIfNeeded()
+        fillLists()
+        for (scrollView, offset) in zip(scrollViews, offsets) { scrollView.contentOffset = offset }
+        if hadSkeleton { showSkeleton(atOnce: true) }
+        updateActions()
+    }
+
+    /// The scroll views of the scene, from the outside in.
+    private var scrollViews: [UIScrollView] {
+        var found: [UIScrollView] = []
+        var views = [scene?.controller.viewIfLoaded].compactMap(\.self)
+        while let view = views.popLast() {
+            if let scrollView = view as? UIScrollView { found.append(scrollView) }
+            views += view.subviews
+        }
+        return found
+    }
+
+    private func showWarnings() {
+        guard let warnings = scene?.warnings, !warnings.isEmpty else { return }
+        let alert = UIAlertController(
+            title: "Not found or not supported", message: warnings.joined(separator: "\n"), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+        present(alert, animated: true)
+    }
+
+    // MARK: The skeleton
+
+    /// Shows the skeleton for as long as a load takes.
+    private func load() {
+        arrival?.cancel()
+        // Content that has not been seen does not fade out.
+        if !isSkeletonWanted { showSkeleton(atOnce: isNew) }
+        isNew = false
+        showStatus("Loading…")
+        arrival = view.window?.schedule(after: file.loadTime) { [weak self] in
+            self?.hideSkeleton()
+            self?.updateActions()
+        }
+    }
+
+    private func showByUser() {
+        arrival?.cancel()
+        showSkeleton()
+    }
+
+    private func hideByUser() {
+        arrival?.cancel()
+        hideSkeleton()
+    }
+
+    private func showSkeleton(atOnce: Bool = false) {
+        guard let scene, let view = scene.controller.view else { return }
+        view.layoutIfNeeded()
+        fillLists()
+        isSkeletonWanted = true
+        var style = style
+        let flagged = Self.skeletonableViews(in: view)
+        isWithoutFlags = flagged.isEmpty
+        style.isAutomatic = style.isAutomatic || isWithoutFlags
+        if atOnce { (style.transitionDuration, style.delay) = (0, 0) }
+        flags.follow(style, in: view)
+        shownViews = style.isAutomatic ? [view] : flagged
+        for view in shownViews { style.show(on: view) }
+        showStatus("Skeleton")
+        expectPause()
+    }
+
+    private func showStatus(_ status: String) {
+        header.status =
+            status + (isWithoutFlags ? " · no view is skeletonable, so bones are found automatically" : "")
+    }
+
+    private func hideSkeleton() {
+        isSkeletonWanted = false
+        pause.end()
+        for view in shownViews { style.hide(on: view) }
+        header.status = "Content"
+    }
+
+    private func hideAtOnce() {
+        isSkeletonWanted = false
+        pause.end()
+        for view in shownViews { view.hideSkeleton(transition: .none) }
+        shownViews = []
+    }
+
+    private func expectPause() {
+        guard style.isAnimated else { return pause.end() }
+        pause.begin(style) { [weak self] in self?.isSkeletonWanted ?? false }
+    }
+
+    /// The outermost skeletonable views: an app shows the skeleton on any of them.
+    private static func skeletonableViews(in view: UIView) -> [UIView] {
+        view.isSkeletonable ? [view] : view.subviews.flatMap(skeletonableViews)
+    }
+}

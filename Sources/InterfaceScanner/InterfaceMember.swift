@@ -1,0 +1,36 @@
+/// A method or property that interface files can name.
+package struct InterfaceMember: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// An `@IBAction` or `@Action` method, with its argument labels; `nil` stands for `_`.
+        case action(labels: [String?])
+        /// An `@IBInspectable` property.
+        case property
+    }
+
+    package var kind: Kind
+    /// The type that has the member, with the types it is nested in: "Player.Controls".
+    package var type: String
+    /// The name in the source, without labels.
+    package var name: String
+    /// The conditions of the `#if` blocks around the member, from the outside in.
+    package var conditions: [String]
+
+    package init(kind: Kind, type: String, name: String, conditions: [String] = []) {
+        self.kind = kind
+        self.type = type
+        self.name = name
+        self.conditions = conditions
+    }
+}
+
+/// A member that can't be listed, with the reason.
+package struct ScanProblem: Equatable, Sendable {
+    /// The line in the file, from 1.
+    package var line: Int
+    package var message: String
+
+    package init(line: Int, message: String) {
+        self.line = line
+        self.message = message
+    }
+}

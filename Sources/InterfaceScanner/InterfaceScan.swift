@@ -1,0 +1,289 @@
+/// The members of a source file that interface files can name, and those that can't be listed.
+package struct InterfaceScan: Sendable {
+    package private(set) var members: [InterfaceMember] = []
+    package private(set) var problems: [ScanProblem] = []
+    /// The modules that the file imports, in their order.
+    package private(set) var imports: [String] = []
+
+    /// The declaration around a pair of braces.
+    private struct Scope {
+        /// The type's name with the names around it; `nil` in a function, closure or accessor.
+        var type: String?
+        /// Why the members can't be reached from another file.
+        var obstacle: String?
+    }
+
+    /// The attributes and modifiers before the next declaration.
+    private struct Prefix {
+        var isAction = false
+        var isInspectable = false
+        var modifiers: Set<String> = []
+        var line = 0
+    }
+
+    private static let modifiers: Set<String> = [
+        "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "override",
+        "dynamic", "lazy", "weak", "unowned", "nonisolated", "mutating", "nonmutating", "required", "convenience",
+        "optional", "indirect", "isolated", "consuming", "borrowing", "distributed", "sending", "prefix", "postfix",
+        "infix",
+    ]
+    private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
+    /// Words that begin the next declaration after a property without an initial value.
+    private static let declarationKeywords = modifiers.union(typeKeywords).union([
+        "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
+    ])
+
+    private var tokens: [Token]
+    private var index = 0
+    private var scopes: [Scope] = []
+    /// For each open `#if`: the condition of the branch here, and those of the branches before it.
+    private var conditions: [(now: String, before: [String])] = []
+    private var prefix = Prefix()
+
+    /// Scans the text of a Swift file.
+    package init(_ source: String) {
+        tokens = Tokenizer.tokens(in: source)
+        while index < tokens.count { scan() }
+        tokens = []
+    }
+
+    private func token(_ offset: Int) -> Token? {
+        tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+    }
+
+    private mutating func scan() {
+        let token = tokens[index]
+        switch token.kind {
+        case .literal:
+            index += 1
+            prefix = Prefix()
+        case .directive: scanDirective(token)
+        case .punctuation: scanPunctuation(token)
+        case .name: scanName(token)
+        }
+    }
+
+    private mutating func scanPunctuation(_ token: Token) {
+        index += 1
+        switch token.text {
+        case "{": scopes.append(Scope())
+        case "}": _ = scopes.popLast()
+        case "@":
+            guard let name = self.token(0), name.kind == .name else { break }
+            index += 1
+            if name.text == "IBAction" || name.text == "Action" { prefix.isAction = true }
+            if name.text == "IBInspectable" { prefix.isInspectable = true }
+            if prefix.line == 0 { prefix.line = token.line }
+            // The arguments of an attribute, such as `@available(iOS 15, *)`.
+            if self.token(0)?.isPunctuation("(") == true { index = closing(of: index) + 1 }
+            return
+        default: break
+        }
+        prefix = Prefix()
+    }
+
+    private mutating func scanName(_ token: Token) {
+        // A member of something, such as `Self.class`.
+        guard index == 0 || !tokens[index - 1].isPunctuation(".") else { return skipName() }
+        switch token.text {
+        case "import": scanImport()
+        case "func": scanFunction()
+        case "var", "let": scanVariable(token)
+        case let word where Self.typeKeywords.contains(word) && declaresType(): scanType(word)
+        case let word where Self.modifiers.contains(word):
+            index += 1
+            guard self.token(0)?.isPunctuation("(") == true else {
+                prefix.modifiers.insert(word)
+                return
+            }
+            // `private(set)`, `unowned(unsafe)`
+            let end = closing(of: index)
+            prefix.modifiers.insert(word + tokens[index...end].map(\.text).joined())
+            index = end + 1
+        default: skipName()
+        }
+    }
+
+    private mutating func skipName() {
+        index += 1
+        prefix = Prefix()
+    }
+
+    /// The index of the parenthesis that closes the one at `start`, or the last index.
+    private func closing(of start: Int) -> Int {
+        var depth = 0
+        for index in start..<tokens.count where tokens[index].kind == .punctuation {
+            if tokens[index].text == "(" { depth += 1 }
+            if tokens[index].text == ")" { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return tokens.count - 1
+    }
+
+    // MARK: Conditions and imports
+
+    private mutating func scanDirective(_ token: Token) {
+        index += 1
+        let words = token.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        let condition = words.count > 1 ? words[1].trimmingSuffix(while: \.isWhitespace) : ""
+        switch words.first {
+        case "#if": conditions.append((now: String(condition), before: []))
+        case "#elseif", "#else":
+            guard let last = conditions.popLast() else { return }
+            conditions.append((now: String(condition), before: last.before + [last.now]))
+        default: _ = conditions.popLast()
+        }
+    }
+
+    private var openConditions: [String] {
+        conditions.map { branch in
+            let parts = branch.before.map { "!(\($0))" } + (branch.now.isEmpty ? [] : ["(\(branch.now))"])
+            return branch.before.isEmpty ? branch.now : parts.joined(separator: " && ")
+        }
+    }
+
+    private mutating func scanImport() {
+        index += 1
+        // `import class UIKit.UIView`
+        if let word = token(0)?.text, Self.typeKeywords.contains(word) || word == "func" || word == "typealias" {
+            index += 1
+        }
+        if let name = token(0), name.kind == .name { imports.append(name.text) }
+        skipName()
+    }
+
+    // MARK: Types
+
+    /// `true` if the keyword here begins a type, and is not the modifier of a member such as `class func`.
+    private func declaresType() -> Bool {
+        guard let name = token(1), name.kind == .name else { return false }
+        return !["func", "var", "let", "subscript"].contains(name.text) && !Self.modifiers.contains(name.text)
+    }
+
+    private mutating func scanType(_ keyword: String) {
+        var name = tokens[index + 1].text
+        index += 2
+        while token(0)?.isPunctuation(".") == true, let part = token(1), part.kind == .name {
+            name += "." + part.text
+            index += 2
+        }
+        var obstacle = scopes.last?.obstacle
+        if token(0)?.isPunctuation("<") == true { obstacle = obstacle ?? "\(name) is generic" }
+        if let access = ["private", "fileprivate"].first(where: prefix.modifiers.contains) {
+            obstacle = obstacle ?? "\(name) is \(access)"
+        }
+        if keyword == "protocol" { obstacle = obstacle ?? "\(name) is a protocol" }
+        if let scope = scopes.last {
+            if let outer = scope.type { name = outer + "." + name } else { obstacle = "\(name) is local to a function" }
+        }
+        while index < tokens.count, !tokens[index].isPunctuation("{"), !tokens[index].isPunctuation("}") { index += 1 }
+        if token(0)?.isPunctuation("{") == true {
+            index += 1
+            scopes.append(Scope(type: name, obstacle: obstacle))
+        }
+        prefix = Prefix()
+    }
+
+    // MARK: Members
+
+    private mutating func scanFunction() {
+        let isAction = prefix.isAction
+        guard let name = token(1), name.kind == .name else { return skipName() }
+        var start = index + 2
+        // The parameters of a generic method.
+        while start < tokens.count, !tokens[start].isPunctuation("("), !tokens[start].isPunctuation("{") { start += 1 }
+        let end = closing(of: start)
+        if isAction, start < tokens.count {
+            add(.action(labels: labels(in: start + 1..<max(start + 1, end))), name.text)
+        }
+        index = end + 1
+        prefix = Prefix()
+    }
+
+    /// The argument labels of the parameters in `range`; `nil` stands for `_`.
+    private func labels(in range: Range<Int>) -> [String?] {
+        var labels: [String?] = []
+        var depth = 0
+        var isAtStart = true
+        for index in range {
+            let token = tokens[index]
+            if token.kind == .punctuation {
+                if ["(", "[", "{", "<"].contains(token.text) { depth += 1 }
+                // The second character of an arrow closes nothing.
+                if [")", "]", "}"].contains(token.text) || (token.text == ">" && !tokens[index - 1].isPunctuation("-"))
+                {
+                    depth -= 1
+                }
+                if token.text == ",", depth == 0 { isAtStart = true }
+            } else if isAtStart, token.kind == .name {
+                labels.append(token.text == "_" ? nil : token.text)
+                isAtStart = false
+            }
+        }
+        return labels
+    }
+
+    private mutating func scanVariable(_ keyword: Token) {
+        let isInspectable = prefix.isInspectable
+        guard isInspectable, let name = token(1), name.kind == .name else { return skipName() }
+        let line = prefix.line
+        index += 2
+        if keyword.text == "let" {
+            problems.append(ScanProblem(line: line, message: "\(name.text) is a constant; declare it with var"))
+        } else if let access = ["private(set)", "fileprivate(set)"].first(where: prefix.modifiers.contains) {
+            problems.append(ScanProblem(line: line, message: "\(name.text) is \(access); remove the modifier"))
+        } else if isReadOnly() {
+            problems.append(ScanProblem(line: line, message: "\(name.text) has no setter"))
+        } else {
+            add(.property, name.text)
+        }
+        prefix = Prefix()
+    }
+
+    /// `true` if the variable whose type annotation begins here is computed, without a setter or observers.
+    private func isReadOnly() -> Bool {
+        var offset = 0
+        while let token = token(offset), !token.isPunctuation("{") {
+            let isPartOfType =
+                token.kind == .name
+                || [":", ".", "?", "!", "<", ">", "[", "]", ",", "(", ")", "&", "-"].contains(token.text)
+            guard isPartOfType, !Self.declarationKeywords.contains(token.text) else { return false }
+            offset += 1
+        }
+        var depth = 0
+        while let token = token(offset) {
+            if token.isPunctuation("{") { depth += 1 }
+            if token.isPunctuation("}") { depth -= 1 }
+            if depth == 0 { return true }
+            if depth == 1, ["set", "didSet", "willSet", "_modify"].contains(token.text) { return false }
+            offset += 1
+        }
+        return false
+    }
+
+    /// Lists a member of the type here, or says why it can't be listed.
+    private mutating func add(_ kind: InterfaceMember.Kind, _ name: String) {
+        let access = ["private", "fileprivate"].first(where: prefix.modifiers.contains)
+        if let obstacle = scopes.last?.obstacle {
+            problems.append(ScanProblem(line: prefix.line, message: "\(name) can't be listed: \(obstacle)"))
+        } else if let access {
+            problems.append(
+                ScanProblem(line: prefix.line, message: "\(name) is \(access); remove the modifier, or list it by hand")
+            )
+        } else if prefix.modifiers.contains("static") || prefix.modifiers.contains("class") {
+            problems.append(
+                ScanProblem(line: prefix.line, message: "\(name) is a member of the type, not of an object"))
+        } else if let type = scopes.last?.type {
+            members.append(InterfaceMember(kind: kind, type: type, name: name, conditions: openConditions))
+        } else {
+            problems.append(ScanProblem(line: prefix.line, message: "\(name) is not a member of a type"))
+        }
+    }
+}
+
+extension Substring {
+    /// The text without the characters at its end that match.
+    fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> Substring {
+        self[..<(lastIndex { !matches($0) }.map(index(after:)) ?? startIndex)]
+    }
+}

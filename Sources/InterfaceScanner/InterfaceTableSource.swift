@@ -1,0 +1,69 @@
+/// The Swift file that lists the members of a target for interface files.
+package struct InterfaceTableSource {
+    /// The name of the class that the file declares. The loader looks it up in each module.
+    package static let className = "GeneratedInterfaceTable"
+
+    private let members: [InterfaceMember]
+    /// The modules that the file imports; the first has `InterfaceDescribing`.
+    private let imports: [String]
+
+    /// The file for the scanned files of one target.
+    package init(_ scans: [InterfaceScan]) {
+        var known: [InterfaceMember] = []
+        for member in scans.flatMap(\.members) where !known.contains(member) { known.append(member) }
+        members = known
+        // The types whose members are listed may come from other modules.
+        let described = scans.filter { !$0.members.isEmpty }.flatMap(\.imports)
+        let toolkit = scans.contains { $0.imports.contains("UIKit") } ? "UIKit" : "NibKit"
+        imports = [toolkit] + Set(described).subtracting([toolkit]).sorted()
+    }
+
+    /// The text of the file.
+    package var text: String {
+        var lines = [
+            "// Generated from the sources of this target: the actions and properties that interface files can name.",
+            "// swift-format-ignore-file",
+            "",
+        ]
+        lines += ["import \(imports[0])"]
+        // An import may stand in a condition of the source.
+        for name in imports.dropFirst() { lines += ["#if canImport(\(name))", "import \(name)", "#endif"] }
+        lines += [
+            "",
+            "final class \(Self.className): InterfaceDescribing {",
+            "    static func describe(_ interface: inout InterfaceDescription) {",
+        ]
+        for member in members {
+            lines += member.conditions.map { "#if \($0)" }
+            lines.append("        " + Self.statement(for: member))
+            lines += member.conditions.map { _ in "#endif" }
+        }
+        return (lines + ["    }", "}", ""]).joined(separator: "\n")
+    }
+
+    private static func statement(for member: InterfaceMember) -> String {
+        let name = quoted(member.name)
+        let type = member.type.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
+        switch member.kind {
+        case .action(let labels):
+            let selector = SelectorName.selector(member.name, labels: labels)
+            let arguments = labels.isEmpty ? "" : "(" + labels.map { quoted($0 ?? "_") + ":" }.joined() + ")"
+            return "interface.action(\"\(selector)\", \(type).\(name)\(arguments))"
+        case .property:
+            return "interface.property(\"\(member.name)\", \\\(type).\(name))"
+        }
+    }
+
+    /// A name that is also a keyword needs backquotes.
+    private static func quoted(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    private static let keywords: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

@@ -1,0 +1,258 @@
+import Foundation
+import ListKit
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+/// A storyboard in a temporary folder, shown by the demo.
+@MainActor
+private final class FileFixture {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let url: URL
+    let stage: OffscreenStage
+
+    init(_ text: String = FileFixture.storyboard(), name: String = "Main.storyboard", identifier: String? = nil) throws
+    {
+        url = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        stage = OffscreenStage(size: CGSize(width: 900, height: 700), style: .light)
+        let file = try SceneFile(url: url, identifier: identifier)
+        file.loadTime = 1
+        stage.window.rootViewController = DemoScene.file.makeController(
+            style: DemoStyle(), service: PreparedFeedService(result: .success(SampleFeed.feed), loadTime: 1),
+            file: file,
+            quit: {})
+        stage.advance(by: 0)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A storyboard with a table of prototypes and a second scene; `title` is the text of its cells, `flag` the value
+    /// of `isSkeletonable`.
+    static func storyboard(title: String = "Name", flag: String? = "YES") -> String {
+        let flags =
+            flag.map {
+                """
+                <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="\($0)"/>
+                </userDefinedRuntimeAttributes>
+                """
+            } ?? ""
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes>
+            <scene sceneID="s1"><objects>
+            <viewController storyboardIdentifier="people" sceneMemberID="viewController" id="a" customClass="PeopleController" customModule="App">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews>
+            <tableView dataMode="prototypes" rowHeight="80" id="t" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <prototypes><tableViewCell reuseIdentifier="person" rowHeight="80" id="c">
+            <tableViewCellContentView key="contentView" id="cv"><subviews>
+            <label text="\(title)" fixedFrame="YES" id="l"><rect key="frame" x="16" y="20" width="200" height="21"/>
+            \(flags)
+            </label>
+            </subviews>\(flags)</tableViewCellContentView>
+            \(flags)
+            </tableViewCell></prototypes>
+            \(flags)
+            <connections><outlet property="dataSource" destination="a" id="o"/></connections>
+            </tableView>
+            </subviews>
+            <constraints>
+            <constraint firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top" id="k1"/>
+            <constraint firstItem="t" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="k2"/>
+            <constraint firstItem="t" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="k3"/>
+            <constraint firstItem="t" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="k4"/>
+            </constraints>
+            </view></viewController></objects></scene>
+            <scene sceneID="s2"><objects>
+            <viewController storyboardIdentifier="about" sceneMemberID="viewController" id="b">
+            <view key="view" id="w"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <subviews><label text="About us" fixedFrame="YES" id="m">
+            <rect key="frame" x="16" y="20" width="200" height="21"/></label></subviews>
+            </view></viewController></objects></scene>
+            </scenes></document>
+            """
+    }
+
+    var screen: SceneFileViewController? { stage.window.rootViewController as? SceneFileViewController }
+    var texts: [String] { stage.window.shownTexts }
+    var tables: [UITableView] { stage.window.descendants(of: UITableView.self) }
+
+    /// Saves `text`, and tells the screen, which would hear it from its watcher.
+    func save(_ text: String) throws {
+        try Data(text.utf8).write(to: url, options: .atomic)
+        screen?.fileDidChange()
+        stage.advance(by: 0)
+    }
+}
+
+@MainActor
+@Suite("Screen of a storyboard or xib")
+struct SceneFileScreenTests {
+    @Test("Bones cover sample rows of the prototypes, then the content appears")
+    func loading() throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.stage.window.sk.isSkeletonActive)
+        #expect((fixture.screen?.boneCount ?? 0) >= 7)
+        fixture.stage.advance(by: 1.5)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
+        #expect(fixture.texts.filter { $0 == "Name" }.count >= 7)
+        #expect(fixture.tables.first?.numberOfRows(inSection: 0) == SampleCells.count)
+    }
+
+    @Test(
+        "A scene without skeletonable views gets automatic bones, and says so",
+        arguments: [
+            (nil, true), ("YES", false), ("NO", true),
+        ] as [(String?, Bool)])
+    func flags(flag: String?, isAutomatic: Bool) throws {
+        let fixture = try FileFixture(FileFixture.storyboard(flag: flag))
+        fixture.stage.advance(by: 0.5)
+        #expect((fixture.screen?.boneCount ?? 0) > 0)
+        #expect(fixture.texts.contains { $0.contains("found automatically") } == isAutomatic)
+    }
+
+    @Test("The scene is as wide as in Xcode, or as the window after F")
+    func width() throws {
+        let fixture = try FileFixture()
+        #expect(fixture.tables.first?.frame.width == 390)
+        fixture.stage.type("f")
+        fixture.stage.advance(by: 0)
+        #expect(fixture.tables.first?.frame.width == 900)
+    }
+
+    @Test("N shows the next scene, and an identifier the first")
+    func scenes() throws {
+        let fixture = try FileFixture()
+        #expect(!fixture.texts.contains("About us"))
+        fixture.stage.type("n")
+        fixture.stage.advance(by: 2)
+        #expect(fixture.texts.contains("About us"))
+        let chosen = try FileFixture(identifier: "about")
+        chosen.stage.advance(by: 2)
+        #expect(chosen.texts.contains("About us"))
+    }
+
+    @Test("W lists what was not found, with file and line")
+    func warnings() throws {
+        let fixture = try FileFixture()
+        #expect(fixture.texts.contains { $0.hasSuffix("warnings") || $0 == "1 warning" })
+        fixture.stage.type("w")
+        fixture.stage.advance(by: 1)
+        #expect(fixture.texts.contains { $0.contains("Main.storyboard:5: class PeopleController not found") })
+    }
+
+    @Test("Saving the file shows the change in place; a broken file says why and keeps the last scene")
+    func saving() throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 2)
+        try #require(fixture.tables.first).contentOffset.y = 160
+        fixture.stage.advance(by: 0)
+        try fixture.save(FileFixture.storyboard(title: "Other"))
+        #expect(fixture.texts.contains("Other"))
+        #expect(fixture.tables.first?.contentOffset.y == 160)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
+
+        fixture.stage.type("s")
+        fixture.stage.advance(by: 0.5)
+        try fixture.save(FileFixture.storyboard(title: "Third"))
+        #expect(fixture.stage.window.sk.isSkeletonActive)
+
+        try fixture.save("<document>\n<scenes>")
+        #expect(fixture.texts.contains { $0.contains("Main.storyboard:2") })
+        #expect(fixture.tables.count == 1)
+        try fixture.save(FileFixture.storyboard(title: "Again"))
+        #expect(!fixture.texts.contains { $0.contains("Main.storyboard:2") })
+    }
+
+    @Test("A hundred saves, half of them broken, leave one scene and release the others")
+    func manySaves() throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 2)
+        weak let first = fixture.tables.first
+        for round in 0..<50 {
+            try fixture.save("broken \(round)")
+            #expect(fixture.texts.contains { $0.contains("Main.storyboard:1") })
+            try fixture.save(FileFixture.storyboard(title: "R\(round)"))
+            #expect(fixture.texts.contains("R\(round)"))
+        }
+        #expect(fixture.tables.count == 1)
+        #expect(first == nil)
+    }
+
+    @Test("The watcher hears of a file that is written, and of one that replaces it", arguments: [true, false])
+    func watching(isReplaced: Bool) async throws {
+        let fixture = try FileFixture()
+        var watcher: FileWatcher?
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Void, Never>? = continuation
+            watcher = FileWatcher(fixture.url) {
+                waiting?.resume()
+                waiting = nil
+            }
+            #expect(throws: Never.self) {
+                try Data("b".utf8).write(to: fixture.folder.appendingPathComponent("Other.storyboard"))
+                try Data("a".utf8).write(to: fixture.url, options: isReplaced ? .atomic : [])
+            }
+        }
+        #expect(watcher != nil)
+    }
+
+    @Test("A list whose cells only the app knows shows sample rows")
+    func unknownCells() throws {
+        let text = FileFixture.storyboard().replacing("<prototypes>", with: "<none>")
+            .replacing("</prototypes>", with: "</none>")
+        let fixture = try FileFixture(text)
+        fixture.stage.advance(by: 0.5)
+        #expect((fixture.screen?.boneCount ?? 0) >= 7)
+        fixture.stage.advance(by: 2)
+        #expect(fixture.texts.filter { $0 == SampleRowCell.title }.count >= 7)
+    }
+
+    @Test("A xib shows its first view at its own height")
+    func xib() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <view id="v"><rect key="frame" x="0" y="0" width="320" height="120"/>
+                        <subviews><label text="Card" fixedFrame="YES" id="l">
+                            <rect key="frame" x="16" y="20" width="200" height="21"/></label></subviews>
+                    </view>
+                </objects>
+            </document>
+            """
+        let fixture = try FileFixture(text, name: "Card.xib")
+        fixture.stage.advance(by: 2)
+        let label = try #require(fixture.stage.window.descendants(of: UILabel.self).first { $0.text == "Card" })
+        #expect(label.superview?.frame.size == CGSize(width: 320, height: 120))
+    }
+
+    @Test(
+        "A file that can't be shown is refused with its name and the reason",
+        arguments: [
+            ("Main.storyboard", "<a/>", nil, "Main.storyboard"),
+            ("Main.storyboard", nil, "none", "no scene none; it has about, people"),
+            ("Main.xib", nil, nil, "a storyboard, not a xib"),
+        ] as [(String, String?, String?, String)])
+    func refusals(name: String, text: String?, identifier: String?, message: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appendingPathComponent(name)
+        try Data((text ?? FileFixture.storyboard()).utf8).write(to: url)
+        let error = #expect(throws: (any Error).self) { try SceneFile(url: url, identifier: identifier) }
+        #expect(error.map { "\($0)".contains(message) } == true)
+    }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import InterfaceScanner
+
+@Suite("Finding actions and inspectable properties in sources")
+struct InterfaceScanTests {
+    private func names(_ source: String) -> [String] {
+        InterfaceScan(source).members.map { member in
+            switch member.kind {
+            case .action(let labels):
+                "\(member.type).\(SelectorName.selector(member.name, labels: labels))"
+            case .property: "\(member.type).\(member.name)"
+            }
+        }
+    }
+
+    @Test(
+        "An action's selector follows from its labels",
+        arguments: [
+            ("func reload() {}", "reload"),
+            ("func logIn(_ sender: Any) {}", "logIn:"),
+            ("func logIn(_: UIButton) {}", "logIn:"),
+            ("func tap(button: UIButton) {}", "tapWithButton:"),
+            ("func add(with sender: Any) {}", "addWith:"),
+            ("func tapped(onButton button: UIButton) {}", "tappedOnButton:"),
+            ("func goTo(page: UIButton) {}", "goToPage:"),
+            ("func move(_ sender: UIControl, forEvent event: UIEvent) {}", "move:forEvent:"),
+            ("func move(_ sender: [String: (Int, Int)], _ event: UIEvent?) {}", "move::"),
+            ("func run(_ work: () -> Void, in queue: Set<Int>) {}", "run:in:"),
+            ("func `repeat`(_ sender: Any) {}", "repeat:"),
+            ("func save<T: UIControl>(_ sender: T) {}", "save:"),
+        ])
+    func selector(declaration: String, selector: String) {
+        #expect(names("class Page: UIViewController { @IBAction \(declaration) }") == ["Page." + selector])
+    }
+
+    @Test(
+        "Attributes, modifiers and comments may stand before and inside a declaration",
+        arguments: [
+            "@IBAction func go() {}",
+            "@IBAction @objc func go() {}",
+            "@Action func go() {}",
+            "@available(iOS 15, *) @IBAction public final func go() {}",
+            "@IBAction\n    override func go() {}",
+            "/* @IBAction func old() {} */ @IBAction func go() {} // @IBAction func other() {}",
+            "@IBAction func go() { let text = \"} @IBAction func no() {\" }",
+            "let a = \"\\(f(\"}\"))\"; @IBAction func go() {}",
+            "let a = #\"\\(\"}\"#; @IBAction func go() {}",
+            "let a = \"\"\"\n  } \"quoted\" {\n  \"\"\"\n@IBAction func go() {}",
+            "let a = /[}\"]/; @IBAction func go() {}",
+            "let a = #/}/#; @IBAction func go() {}",
+            "let a = b / c; @IBAction func go() {}; let d = e / f",
+            "enum Action { case go }; func f(_ action: Action) {}; @IBAction func go() {}",
+            "static let `class` = Page.self; @IBAction func go() {}",
+            "class func make() {}; @IBAction func go() {}",
+            "/* a /* nested } */ comment */ @IBAction func go() {}",
+        ])
+    func surroundings(body: String) {
+        #expect(names("final class Page: UIViewController {\n\(body)\n}") == ["Page.go"])
+    }
+
+    @Test(
+        "Members are listed under the name of their type",
+        arguments: [
+            ("class A { class B { @IBAction func go() {} } }", "A.B.go"),
+            ("enum A { final class B { @IBAction func go() {} } }", "A.B.go"),
+            ("extension A.B { @IBAction func go() {} }", "A.B.go"),
+            ("extension UIView { @IBInspectable var border: CGFloat { get { 0 } set {} } }", "UIView.border"),
+            ("class A { func f() { if true { _ = { 1 } } }; @IBInspectable var x = 1 }", "A.x"),
+        ])
+    func types(source: String, name: String) {
+        #expect(names(source) == [name])
+    }
+
+    @Test(
+        "A property that can be set is listed",
+        arguments: [
+            ("@IBInspectable var x: CGFloat = 1", true),
+            ("@IBInspectable var x: UIImage?", true),
+            ("@IBInspectable var x: UIImage?\n    init?(coder: NSCoder) { nil }", true),
+            ("@IBInspectable var x: UIImage?\n    override func f() {}", true),
+            ("@IBInspectable var x: CGFloat = 1 { didSet { f() } }", true),
+            ("@IBInspectable var x: CGFloat { get { 1 } set { f() } }", true),
+            ("@IBInspectable var x: CGFloat { 1 }", false),
+            ("@IBInspectable var x: CGFloat { get { 1 } }", false),
+            ("@IBInspectable private(set) var x: CGFloat = 1", false),
+            ("@IBInspectable let x: CGFloat = 1", false),
+            ("@IBInspectable private var x: CGFloat = 1", false),
+            ("@IBInspectable static var x: CGFloat = 1", false),
+        ])
+    func properties(declaration: String, isListed: Bool) {
+        let scan = InterfaceScan("class A: UIView {\n\(declaration)\n}")
+        #expect(scan.members.map(\.name) == (isListed ? ["x"] : []))
+        #expect(scan.problems.map(\.line) == (isListed ? [] : [2]))
+    }
+
+    @Test(
+        "What another file can't reach is named with its line and reason",
+        arguments: [
+            ("class A {\n@IBAction private func go() {}\n}", "go is private; remove the modifier, or list it by hand"),
+            ("private class A {\n@IBAction func go() {}\n}", "go can't be listed: A is private"),
+            ("class A<T> {\n@IBAction func go() {}\n}", "go can't be listed: A is generic"),
+            ("func f() { class A {\n@IBAction func go() {}\n} }", "go can't be listed: A is local to a function"),
+            ("protocol A {\n@IBAction func go()\n}", "go can't be listed: A is a protocol"),
+            ("private enum A { class B {\n@IBAction func go() {}\n} }", "go can't be listed: A is private"),
+        ])
+    func obstacles(source: String, message: String) {
+        let scan = InterfaceScan(source)
+        #expect(scan.members.isEmpty)
+        #expect(scan.problems == [ScanProblem(line: 2, message: message)])
+    }
+
+    @Test("The conditions around a member are kept")
+    func conditions() {
+        let scan = InterfaceScan(
+            """
+            class A {
+            #if DEBUG // only here
+            @IBAction func a() {}
+            #elseif os(Linux)
+            @IBAction func b() {}
+            #else
+            @IBAction func c() {}
+            #endif
+            @IBAction func d() {}
+            }
+            """)
+        #expect(
+            scan.members.map(\.conditions) == [
+                ["DEBUG"], ["!(DEBUG) && (os(Linux))"], ["!(DEBUG) && !(os(Linux))"], [],
+            ])
+    }
+
+    @Test("Imports are found, also those of a single declaration")
+    func imports() {
+        #expect(InterfaceScan("import UIKit\nimport class Foundation.Bundle").imports == ["UIKit", "Foundation"])
+    }
+
+    @Test("Source that is cut anywhere is scanned to its end")
+    func cutSources() {
+        let source =
+            "class A<T>: B { @available(iOS 15, *) @IBAction func `go`(_ x: [Int: (A) -> B], y: Int) { \"\\(\"}\")\" } "
+            + "@IBInspectable private(set) var x: Int { get { 1 } set { } } #if A\n#else\n#endif /* a */ }"
+        for end in source.indices {
+            let scan = InterfaceScan(String(source[..<end]))
+            #expect(scan.members.count <= 1)
+        }
+        #expect(InterfaceScan(String(repeating: "\"\\(", count: 100_000)).members.isEmpty)
+        #expect(InterfaceScan(String(repeating: "class A{", count: 10_000)).members.isEmpty)
+    }
+}

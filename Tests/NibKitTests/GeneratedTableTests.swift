@@ -1,0 +1,97 @@
+import Foundation
+import NibKit
+import StageKit
+import Testing
+import ViewKit
+
+/// A control whose actions and properties are listed by the plugin of this test target.
+class Dial: UIButton {
+    @IBInspectable var turns: Int = 0
+    @IBInspectable var ratio: CGFloat = 0 {
+        didSet { changes += 1 }
+    }
+    @IBInspectable var mark: UIColor?
+    var changes = 0
+    var calls: [String] = []
+
+    @IBAction func turn(_ sender: Any) { calls.append("turn:") }
+    @Action func reset() { calls.append("reset") }
+    @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { calls.append("drag:forEvent: \(event)") }
+    @IBAction func spin(with dial: Dial) { calls.append("spinWith:") }
+}
+
+final class BigDial: Dial {
+    override func turn(_ sender: Any) { calls.append("big turn:") }
+}
+
+extension UIView {
+    @IBInspectable var edgeWidth: CGFloat {
+        get { layer.borderWidth }
+        set { layer.borderWidth = newValue }
+    }
+}
+
+@MainActor
+@Suite("Actions and properties that the plugin lists")
+struct GeneratedTableTests {
+    /// A dial of the class `name`, with an attribute of each kind and all actions on a tap.
+    private func dial(_ name: String) throws -> Dial {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <button opaque="NO" id="dial" customClass="\(name)" customModule="NibKitTests">
+                        <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="turns">
+                                <real key="value" value="3"/>
+                            </userDefinedRuntimeAttribute>
+                            <userDefinedRuntimeAttribute type="number" keyPath="ratio">
+                                <integer key="value" value="2"/>
+                            </userDefinedRuntimeAttribute>
+                            <userDefinedRuntimeAttribute type="number" keyPath="edgeWidth">
+                                <real key="value" value="4"/>
+                            </userDefinedRuntimeAttribute>
+                            <userDefinedRuntimeAttribute type="color" keyPath="mark">
+                                <color key="value" white="0.0" alpha="1" colorSpace="calibratedWhite"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <action selector="turn:" destination="dial" eventType="touchUpInside" id="a1"/>
+                            <action selector="reset" destination="dial" eventType="touchUpInside" id="a2"/>
+                            <action selector="spinWith:" destination="dial" eventType="touchUpInside" id="a3"/>
+                            <action selector="drag:forEvent:" destination="dial" eventType="touchUpInside" id="a4"/>
+                        </connections>
+                    </button>
+                </objects>
+            </document>
+            """
+        let folder = try FileManager.default.url(
+            for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
+            create: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Dial.xib")
+        try Data(xib.utf8).write(to: file)
+        let nib = try UINib(contentsOf: file, modules: ["NibKitTests"])
+        return try #require(nib.instantiate(withOwner: nil).first as? Dial)
+    }
+
+    @Test("Actions are called by their selectors, also on a subclass", arguments: ["Dial", "BigDial"])
+    func actions(name: String) throws {
+        let dial = try dial(name)
+        dial.sendActions(for: .touchUpInside)
+        #expect(dial.calls.count == 4)
+        #expect(dial.calls.first == (name == "Dial" ? "turn:" : "big turn:"))
+        #expect(dial.calls.dropFirst().prefix(2) == ["reset", "spinWith:"])
+    }
+
+    @Test("Properties are set with their type, also those of an extension", arguments: ["Dial", "BigDial"])
+    func properties(name: String) throws {
+        let dial = try dial(name)
+        #expect(dial.turns == 3)
+        #expect(dial.ratio == 2)
+        #expect(dial.changes == 1)
+        #expect(dial.layer.borderWidth == 4)
+        #expect(dial.mark == UIColor(white: 0, alpha: 1))
+    }
+}
