@@ -66,7 +66,8 @@ package enum FetchError: Error, Sendable, Equatable {
         case .badRedirect(.credentials):
             "redirects to an address with a user name or password, which is not sent"
         case .badRedirect: "redirects to an invalid address"
-        case .redirected(let host, let error): "redirects to \(printable(host)), which \(error.words(deadline: deadline))"
+        case .redirected(let host, let error):
+            "redirects to \(printable(host)), which \(error.words(deadline: deadline))"
         case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
         case .cutShort: "closed the connection in the middle of the response"
         case .closed: "closed the connection"

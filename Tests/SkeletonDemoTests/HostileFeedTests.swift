@@ -49,7 +49,8 @@ struct HostileFeedTests {
     @Test(
         "A feed that exceeds a limit exits with 1 and a message, and memory is bounded",
         arguments: [
-            (HostileBehavior.gzipBomb, "more than the limit of 64 MiB"), (.nulBeforeHeader, "sent a response that is not HTTP"),
+            (HostileBehavior.gzipBomb, "more than the limit of 64 MiB"),
+            (.nulBeforeHeader, "sent a response that is not HTTP"),
             (.basic, "The server answered 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
             (.valuesFeed, "more than 1000000 values"), (.textFeed, "is missing"),
             (.redirectToPrivate, "has a private address"), (.redirectToFile, "neither http nor https"),

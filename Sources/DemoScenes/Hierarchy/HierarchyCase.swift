@@ -24,7 +24,8 @@ enum HierarchyCase: CaseIterable {
             "The search ends at the container, which is not flagged: its parts are never reached, and a message "
                 + "says so."
         case .containerAlone: "A flagged view without flagged parts is a leaf: one bone covers all of its content."
-        case .containerAndParts: "The search passes through a flagged view to its flagged parts: each gets its own bone."
+        case .containerAndParts:
+            "The search passes through a flagged view to its flagged parts: each gets its own bone."
         case .bareCells:
             "Each cell is a leaf, because nothing in it is flagged: one block per cell, so the table looks solid."
         case .fullCells:
