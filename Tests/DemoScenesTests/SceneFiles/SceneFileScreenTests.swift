@@ -47,10 +47,12 @@ private final class FileFixture {
             } ?? ""
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                initialViewController="a">
             <scenes>
             <scene sceneID="s1"><objects>
-            <viewController storyboardIdentifier="people" sceneMemberID="viewController" id="a" customClass="PeopleController" customModule="App">
+            <viewController storyboardIdentifier="people" sceneMemberID="viewController" id="a"
+                customClass="PeopleController" customModule="App">
             <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/>
             <subviews>
             <tableView dataMode="prototypes" rowHeight="80" id="t" translatesAutoresizingMaskIntoConstraints="NO">
