@@ -36,12 +36,12 @@ struct DesktopSettingsObserverTests {
     @Test(
         "The portal's settings are read, and changes are followed",
         arguments: [
-            SettingsPortal.Manner.present, .old,
+            SettingsPortal.Behavior.present, .old,
         ])
-    func following(manner: SettingsPortal.Manner) async throws {
+    func following(behavior: SettingsPortal.Behavior) async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(
-            at: bus.address, manner,
+            at: bus.address, behavior,
             values: [
                 Self.scheme: .number(1), Self.accent: .reals([0.5, 0.25, 1]), Self.contrast: .number(0),
                 Self.animations: .flag(true),

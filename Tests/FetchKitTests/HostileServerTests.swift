@@ -94,9 +94,9 @@ struct HostileServerTests {
 
     @Test("Each of a hundred behaviors ends in time, with an error or the document")
     func behaviors() throws {
-        let lateness = Lateness()
+        let delay = SchedulingDelay()
         let outcomes = try Self.outcomes()
-        let patience = 2 + lateness.seconds
+        let patience = 2 + delay.seconds
 
         #expect(Self.behaviors.count >= 60)
         for behavior in Self.behaviors {

@@ -3,7 +3,7 @@ import FrameMetrics
 import Testing
 
 @Suite struct FrameColumnsTests {
-    private let clock = HandClock()
+    private let clock = ManualClock()
 
     @Test("The columns contain every sample with its block, stages and counts")
     func columns() {

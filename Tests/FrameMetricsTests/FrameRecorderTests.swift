@@ -3,12 +3,12 @@ import FrameMetrics
 import Testing
 
 /// A clock that stands still until it is advanced.
-final class HandClock {
+final class ManualClock {
     var now: UInt64 = 1_000_000
 }
 
 @Suite struct FrameRecorderTests {
-    private let clock = HandClock()
+    private let clock = ManualClock()
 
     private func recorder(capacity: Int = 100, budget: UInt64 = 16_000_000) -> FrameRecorder {
         FrameRecorder(capacity: capacity, budget: budget) { [clock] in clock.now }

@@ -3,7 +3,7 @@ import FrameMetrics
 import Testing
 
 @Suite struct FrameReportTests {
-    private let clock = HandClock()
+    private let clock = ManualClock()
 
     /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one that drew
     /// nothing.

@@ -21,7 +21,7 @@ struct StoppedServerTests {
         defer { process.end() }
         _ = try server.client.waitForScreen { $0.color(x: 960, y: 180) == 0xFFFFFF }
 
-        server.stop()
+        server.suspend()
         kill(process.processIdentifier, SIGTERM)
         let messages = try process.waitForEnd(errors: errors).errors
 

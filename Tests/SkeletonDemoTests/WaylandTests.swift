@@ -177,7 +177,7 @@ struct WaylandTests {
     func stoppedCompositor(renderer: String) throws {
         let session = try session(["--load-time", "3600", "--renderer", renderer])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
-        session.compositor.stop()
+        session.compositor.suspend()
 
         kill(session.process.processIdentifier, SIGTERM)
 

@@ -16,7 +16,7 @@ package enum Machine {
 
 /// Measures how long a runnable thread had to wait for a processor because of other programs or threads. Time limits in
 /// a test are extended by that. A hanging request whose thread sleeps adds nothing, so it is still detected.
-package final class Lateness: Sendable {
+package final class SchedulingDelay: Sendable {
     private static let tick = 0.02
     private let total = Mutex(0.0)
 

@@ -4,7 +4,7 @@ import Foundation
 /// A service on a bus that reports settings like a desktop portal, or misbehaves.
 package final class SettingsPortal: @unchecked Sendable {
     /// The behavior of the service.
-    package enum Manner: Sendable {
+    package enum Behavior: Sendable {
         /// Like the current version of the portal.
         case present
         /// Like the first version: without `ReadOne`, and with nested variants.
@@ -24,7 +24,7 @@ package final class SettingsPortal: @unchecked Sendable {
     }
 
     private let bus: OpaquePointer
-    private let manner: Manner
+    private let behavior: Behavior
     private let lock = NSLock()
     private var values: [String: Value]
     private var isEnding = false
@@ -35,13 +35,13 @@ package final class SettingsPortal: @unchecked Sendable {
 
     /// Takes the portal's name on the bus at `address` and provides `values`, named as in "org.freedesktop.appearance
     /// color-scheme".
-    package init(at address: String, _ manner: Manner = .present, values: [String: Value] = [:]) throws {
+    package init(at address: String, _ behavior: Behavior = .present, values: [String: Value] = [:]) throws {
         dbus_threads_init_default()
         guard let bus = dbus_connection_open_private(address, nil), dbus_bus_register(bus, nil) != 0 else {
             throw ToolError("the test's portal could not reach its bus")
         }
         dbus_connection_set_exit_on_disconnect(bus, 0)
-        (self.bus, self.manner, self.values) = (bus, manner, values)
+        (self.bus, self.behavior, self.values) = (bus, behavior, values)
         guard dbus_bus_request_name(bus, "org.freedesktop.portal.Desktop", 0, nil) == 1 else {
             throw ToolError("the test's portal has no name: there is another")
         }
@@ -87,9 +87,9 @@ package final class SettingsPortal: @unchecked Sendable {
     private func answer(_ call: OpaquePointer) {
         let isNew = dbus_message_is_method_call(call, Self.interface, "ReadOne") != 0
         let isOld = dbus_message_is_method_call(call, Self.interface, "Read") != 0
-        guard isNew || isOld, manner != .silent else { return }
+        guard isNew || isOld, behavior != .silent else { return }
         let value = lock.withLock { values[Self.texts(of: call).joined(separator: " ")] }
-        guard let value, !(isNew && manner == .old) else {
+        guard let value, !(isNew && behavior == .old) else {
             let name = isNew ? "org.freedesktop.DBus.Error.UnknownMethod" : "org.freedesktop.portal.Error.NotFound"
             return send(dbus_message_new_error(call, name, "no"))
         }

@@ -90,7 +90,7 @@ package final class WaylandCompositor {
     }
 
     /// Stops the compositor from responding.
-    package func stop() {
+    package func suspend() {
         kill(process.processIdentifier, SIGSTOP)
     }
 

@@ -42,7 +42,7 @@ package final class XServer {
     }
 
     /// Stops the server from responding.
-    package func stop() {
+    package func suspend() {
         kill(process.processIdentifier, SIGSTOP)
     }
 

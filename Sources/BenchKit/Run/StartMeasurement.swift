@@ -25,7 +25,7 @@ package final class StartMeasurement {
     package private(set) var processorTime: UInt64 = 0
 
     private let program: ChildProcess
-    private let clock = HandClock()
+    private let clock = ManualClock()
 
     /// Measures the starts of `program`, whose arguments define the window and the renderer.
     package init(_ program: ChildProcess) {
@@ -81,6 +81,6 @@ package final class StartMeasurement {
 }
 
 /// A clock that is set manually.
-private final class HandClock {
+private final class ManualClock {
     var nanoseconds: UInt64 = 0
 }

@@ -84,6 +84,7 @@ private enum FirstValues: ViewAttachmentKey {
 extension UIView {
     /// Stores the values of the skeleton properties, unless that was done before.
     func noteSkeletonProperties() {
+        SkeletonEdits.note(self)
         if self[FirstValues.self].isEmpty { self[FirstValues.self] = SelectionProperty.all(of: self).map(\.value) }
     }
 

@@ -63,6 +63,16 @@ package final class SceneFile {
         content = try Self.read(url)
     }
 
+    /// Writes `changes`, by the identifiers of elements, into the file as it is now. All other bytes stay.
+    func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
+        var data = try Data(contentsOf: url)
+        for change in changes {
+            data = try RuntimeAttributeEditor(data, name: url.lastPathComponent)
+                .applying(change.edits, toElement: change.id)
+        }
+        try ResultFile.write(data, to: url.path)
+    }
+
     /// The names of the scenes, in the order of the file. A xib is one scene.
     var sceneNames: [String] {
         switch content {

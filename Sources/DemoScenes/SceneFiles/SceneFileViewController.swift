@@ -1,4 +1,5 @@
 import Foundation
+import NibKit
 import SkeletonView
 
 /// A screen with a scene from a storyboard or xib, which is shown again whenever the file is saved.
@@ -47,6 +48,8 @@ final class SceneFileViewController: ScreenController {
     override func apply(_ style: DemoStyle) {
         let old = self.style
         self.style = style
+        // A change of the selected view ends here, too.
+        updateActions()
         guard isSkeletonWanted else { return }
         if style.isAutomatic != old.isAutomatic {
             hideAtOnce()
@@ -66,6 +69,7 @@ final class SceneFileViewController: ScreenController {
                 self?.canvas.fillsWidth.toggle()
             },
             .init(key: "N", title: "Next scene") { [weak self] in self?.showNext() },
+            .init(key: "V", title: "Save") { [weak self] in self?.save() },
             .init(key: "W", title: "Warnings") { [weak self] in self?.showWarnings() },
         ]
     }
@@ -75,6 +79,7 @@ final class SceneFileViewController: ScreenController {
         case "S": !isSkeletonWanted
         case "H": isSkeletonWanted
         case "N": file.sceneNames.count > 1
+        case "V": !changes.isEmpty
         case "W": scene?.warnings.isEmpty == false
         default: super.canPerformAction(ofKey: key)
         }
@@ -175,12 +180,33 @@ final class SceneFileViewController: ScreenController {
         return found
     }
 
-    private func showWarnings() {
-        guard let warnings = scene?.warnings, !warnings.isEmpty else { return }
-        let alert = UIAlertController(
-            title: "Not found or not supported", message: warnings.joined(separator: "\n"), preferredStyle: .alert)
+    /// The skeleton properties that the inspector changed, by the identifiers of elements in the file.
+    private var changes: [(id: String, edits: [RuntimeAttributeEdit])] {
+        scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
+    }
+
+    /// Saves the changed properties into the file, which is then shown again.
+    private func save() {
+        let changes = changes
+        do {
+            try file.save(changes)
+        } catch {
+            return say("Not saved", "\(error)")
+        }
+        fileDidChange()
+        let count = Set(changes.map(\.id)).count
+        header.remark = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
+    }
+
+    private func say(_ title: String, _ message: String) {
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         present(alert, animated: true)
+    }
+
+    private func showWarnings() {
+        guard let warnings = scene?.warnings, !warnings.isEmpty else { return }
+        say("Not found or not supported", warnings.joined(separator: "\n"))
     }
 
     // MARK: The skeleton

@@ -59,6 +59,7 @@ final class ObjectGraph {
             return document.report("duplicate id ignored", at: element)
         }
         objects[id] = WeakReference(object)
+        (object as? UIView)?[InterfaceIdentifier.self] = id
     }
 
     /// Registers `object` for references, and keeps it until loading ends.
@@ -113,4 +114,13 @@ private struct WeakReference {
     init(_ object: AnyObject) {
         self.object = object
     }
+}
+
+private enum InterfaceIdentifier: ViewAttachmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension UIView {
+    /// The identifier of the element that the view was created from; `nil` for other views.
+    package var interfaceIdentifier: String? { self[InterfaceIdentifier.self] }
 }

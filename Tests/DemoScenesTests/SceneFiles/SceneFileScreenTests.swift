@@ -152,7 +152,7 @@ struct SceneFileScreenTests {
         #expect(fixture.texts.contains { $0.hasSuffix("warnings") || $0 == "1 warning" })
         fixture.stage.type("w")
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts.contains { $0.contains("Main.storyboard:5: class PeopleController not found") })
+        #expect(fixture.texts.contains { $0.contains("Main.storyboard:7: class PeopleController not found") })
     }
 
     @Test("Saving the file shows the change in place; a broken file says why and keeps the last scene")
@@ -191,6 +191,32 @@ struct SceneFileScreenTests {
         }
         #expect(fixture.tables.count == 1)
         #expect(first == nil)
+    }
+
+    @Test("V saves what the inspector changed into the file, and nothing else")
+    func savingChanges() throws {
+        let fixture = try FileFixture()
+        fixture.stage.advance(by: 2)
+        let label = try #require(fixture.stage.window.descendants(of: UILabel.self).first { $0.text == "Name" })
+        let before = try String(contentsOf: fixture.url, encoding: .utf8)
+        fixture.stage.type("v")
+        #expect(try String(contentsOf: fixture.url, encoding: .utf8) == before)
+        label.noteSkeletonProperties()
+        label.linesCornerRadius = 7
+        fixture.screen?.apply(DemoStyle())
+        fixture.stage.type("v")
+        fixture.stage.advance(by: 0)
+        let after = try String(contentsOf: fixture.url, encoding: .utf8)
+        let added = after.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !before.contains($0) }
+        #expect(
+            added == [
+                #"<userDefinedRuntimeAttribute type="number" keyPath="linesCornerRadius">"#,
+                #"<integer key="value" value="7"/>"#, "</userDefinedRuntimeAttribute>",
+            ])
+        let labels = fixture.stage.window.descendants(of: UILabel.self).filter { $0.text == "Name" }
+        #expect(!labels.isEmpty && labels.allSatisfy { $0.linesCornerRadius == 7 })
+        #expect(fixture.texts.contains { $0.contains("Saved into the file: 1 view") })
     }
 
     @Test("The watcher hears of a file that is written, and of one that replaces it", arguments: [true, false])

@@ -22,7 +22,7 @@ extension ScreenTests {
         _ = window.handleEvents()
         #expect(try window.runFrame())
 
-        let hand = try ResizingHand(client: SharedScreen.client(), window: options.title, height: 400)
+        let hand = try WindowResizer(client: SharedScreen.client(), window: options.title, height: 400)
         hand.start(rounds: 100)
         while hand.outcome == nil {
             // Wait for an event, at most for the duration of a frame.

@@ -4,7 +4,7 @@ import Testing
 @testable import ListKit
 
 @MainActor @Suite("Held keys in tables")
-struct TableHeldKeysTests {
+struct TableKeyRepeatTests {
     @Test(
         "A held key selects a row once, while arrow keys repeat",
         arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])

@@ -6,8 +6,8 @@ import Testing
 
 /// Problems that users of SkeletonView on iOS reported, each tested not to occur here.
 @MainActor
-@Suite("Complaints")
-struct ComplaintsTests {
+@Suite("Issues reported by users of the original")
+struct ReportedIssuesTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let leaf = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))

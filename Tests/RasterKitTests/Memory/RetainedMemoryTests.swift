@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Memory kept by a rasterizer")
-struct KeptMemoryTests {
+struct RetainedMemoryTests {
     /// Content that needs memory which the rasterizer keeps.
     enum Content: CaseIterable {
         case group, groupInGroup, maskedGroup, gradient, corners, stretchedBitmap

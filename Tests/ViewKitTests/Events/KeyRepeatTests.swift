@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 @Suite("Held keys")
-struct HeldKeysTests {
+struct KeyRepeatTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     private let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 
 /// Resizes a window and scrolls over it from another thread, and takes screenshots meanwhile.
-final class ResizingHand: Sendable {
+final class WindowResizer: Sendable {
     struct Picture {
         let bitmap: Bitmap
         /// The height that the window has had continuously since its last frame; anything below may not be drawn yet.

@@ -6,7 +6,7 @@ import ViewKit
 
 @MainActor
 @Suite("Layouts that request themselves again")
-struct SettlingTests {
+struct LayoutFixpointTests {
     /// Requests another layout as often as `wishes` says.
     private final class Restless: UIView {
         var wishes = Int.max

@@ -8,8 +8,8 @@ import Testing
 
 /// Problems with tables and collection views that users of SkeletonView on iOS reported, each tested not to occur here.
 @MainActor
-@Suite("Complaints about lists")
-struct ListComplaintsTests {
+@Suite("Issues reported about lists")
+struct ReportedListIssuesTests {
     typealias Kind = ListScreen.Kind
 
     @Test(

@@ -8,7 +8,7 @@ import ViewKit
 /// Details that code written for iOS relies on.
 @MainActor
 @Suite("Compatibility with iOS sources")
-struct ForeignCodeTests {
+struct IOSAssumptionTests {
     @Test("An image without drawing has its size and is transparent")
     func emptyPictures() throws {
         let size = CGSize(width: 40, height: 30)

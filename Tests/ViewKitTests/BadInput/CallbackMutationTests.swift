@@ -7,7 +7,7 @@ import ViewKit
 /// Views that change the view tree from within callbacks.
 @MainActor
 @Suite("Bad input: changes in callbacks")
-struct BadMomentsTests {
+struct CallbackMutationTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
     /// Runs a closure once, in the callback that the test names.

@@ -1,0 +1,56 @@
+import NibKit
+import SkeletonView
+import ViewKit
+
+/// The skeleton properties of a view as runtime attributes, for saving them into its file.
+@MainActor
+enum SkeletonEdits {
+    /// The values of all properties that a file can set on `view`, in the order of the inspector.
+    static func values(of view: UIView) -> [RuntimeAttributeEdit] {
+        var values: [RuntimeAttributeEdit] = [
+            .init("isSkeletonable", .bool(view.isSkeletonable)),
+            .init("isHiddenWhenSkeletonIsActive", .bool(view.isHiddenWhenSkeletonIsActive)),
+            .init(
+                "isUserInteractionDisabledWhenSkeletonIsActive",
+                .bool(view.isUserInteractionDisabledWhenSkeletonIsActive)),
+        ]
+        if let radius = view.chosenSkeletonCornerRadius {
+            values.append(.init("skeletonCornerRadius", .real(Double(radius))))
+        }
+        guard let text = view as? any SkeletonText else { return values }
+        values += [
+            .init("lastLineFillPercent", .integer(text.lastLineFillPercent)),
+            .init("linesCornerRadius", .integer(text.linesCornerRadius)),
+            .init("skeletonLineSpacing", .real(Double(text.skeletonLineSpacing))),
+        ]
+        return values
+    }
+
+    /// The values of `view` that differ from those when it was selected.
+    static func changes(of view: UIView) -> [RuntimeAttributeEdit] {
+        guard let first = view[FirstEdits.self] else { return [] }
+        return values(of: view).filter { !first.contains($0) }
+    }
+
+    /// The changes of `view` and its subviews, by the identifiers of their elements in the file.
+    static func changes(in view: UIView) -> [(id: String, edits: [RuntimeAttributeEdit])] {
+        var changes: [(id: String, edits: [RuntimeAttributeEdit])] = []
+        var views = [view]
+        while let view = views.popLast() {
+            views += view.subviews
+            let edits = Self.changes(of: view)
+            if let id = view.interfaceIdentifier, !edits.isEmpty { changes.append((id, edits)) }
+        }
+        return changes
+    }
+
+    /// Stores the values of `view`, unless that was done before.
+    static func note(_ view: UIView) {
+        if view[FirstEdits.self] == nil { view[FirstEdits.self] = values(of: view) }
+    }
+}
+
+/// The values of a view when it was first selected.
+private enum FirstEdits: ViewAttachmentKey {
+    static var defaultValue: [RuntimeAttributeEdit]? { nil }
+}
