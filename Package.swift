@@ -145,7 +145,7 @@ let package = Package(
             "BenchKit",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
-                "LayerKit", "ViewKit", "ListKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
+                "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         // Downloads over http and https with limits on time, size and addresses.

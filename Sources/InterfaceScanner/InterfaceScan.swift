@@ -174,7 +174,12 @@ package struct InterfaceScan: Sendable {
         }
         if keyword == "protocol" { obstacle = obstacle ?? "\(name) is a protocol" }
         if let scope = scopes.last {
-            if let outer = scope.type { name = outer + "." + name } else { obstacle = "\(name) is local to a function" }
+            if let outer = scope.type {
+                // The names of types nested deeper than anybody writes would fill the memory.
+                if scopes.count < 64 { name = outer + "." + name } else { obstacle = "\(name) is nested too deep" }
+            } else {
+                obstacle = "\(name) is local to a function"
+            }
         }
         while index < tokens.count, !tokens[index].isPunctuation("{"), !tokens[index].isPunctuation("}") { index += 1 }
         if token(0)?.isPunctuation("{") == true {

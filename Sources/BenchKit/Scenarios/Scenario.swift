@@ -94,6 +94,7 @@ extension Scenario {
         Scenario(TransitionsScenario()), Scenario(DissolveScenario()), Scenario(LooksScenario()),
         Scenario(ResizeScenario()), Scenario(FeedResizeScenario()), Scenario(MixedScenario()),
         Scenario(TableScrollScenario()),
+        Scenario(NibScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
         Scenario(IdleScenario()), show, automaticShow, delayedShow, skeletonTransitions, table, moreRows, collection,
         labels, text,

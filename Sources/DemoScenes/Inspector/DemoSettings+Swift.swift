@@ -20,7 +20,7 @@ extension DemoSettings {
         var shimmer: [String] = []
         if style.shimmer.isOn {
             shimmer = ["// The light over the content:"] + style.shimmer.swiftCode
-            shimmer.append("// When it is to end: view.stopShimmering()")
+            shimmer.append("// To end it: view.stopShimmering()")
         }
         return (conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
             + (code.map(shown.swiftCode) ?? shown.swiftCode(isMirrored: direction == .rightToLeft))
@@ -28,11 +28,11 @@ extension DemoSettings {
     }
 
     private var conditions: [String] {
-        let product = "// Needs import SkeletonView, a product of SkeletonSDL."
+        let product = "// Requires import SkeletonView, a product of SkeletonSDL."
         guard !style.isAutomatic else { return ["\(product) No view needs a flag."] }
         return [
-            "\(product) Bones stand for views that are flagged,",
-            "// in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.",
+            "\(product) Set isSkeletonable = true",
+            "// on each view that gets a bone, and on all views around it.",
         ]
     }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The place of a collection view in its content, told by the items on screen, so that they stay where they are when
-/// the layout changes. A view at the beginning of its content stays there.
+/// The position of a collection view in its content, defined by the visible items, so that they stay in place when the
+/// layout changes. A view at the start of its content stays at the start.
 @MainActor
 struct CollectionAnchor {
-    /// The items on screen within the insets, in order, and where they stand.
+    /// The visible items within the insets, in order, with their frames.
     private let places: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
-    /// How far the offset is from its largest value: 0 at the beginning of mirrored content.
+    /// The distance of the offset from its maximum: 0 at the start of mirrored content.
     private let distanceFromEnd: CGFloat
     private let isFlipped: Bool
 
-    /// Takes down the place of `view`, which was `laidOutWidth` points wide at the last layout.
+    /// Captures the position of `view`, which was `laidOutWidth` points wide at the last layout.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         places = view.list.shown.filter(\.key.isCell)
@@ -27,8 +27,8 @@ struct CollectionAnchor {
         distanceFromEnd = largest - offset.x
     }
 
-    /// The offset in `view`'s present content at which the first item that is still there, at the path that `newPath`
-    /// gives, stands where it stood; it may be beyond the content's ends.
+    /// Returns the offset at which the first item that still exists keeps its position on screen; `newPath` maps old
+    /// paths to new ones. The offset may be outside of the content.
     func offset(in view: UICollectionView, newPath: (IndexPath) -> IndexPath?) -> CGPoint {
         var target = offset
         if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? distanceFromEnd : 0) }
@@ -60,7 +60,8 @@ struct CollectionAnchor {
         return nil
     }
 
-    /// How much of an item has passed the edge, when it had passed by `distance` and changes its length.
+    /// Returns the part of an item beyond the edge after its length changed, if `distance` of it was beyond the edge
+    /// before.
     private static func scaled(_ distance: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
         distance > 0 && old > 0 ? distance * new / old : distance
     }

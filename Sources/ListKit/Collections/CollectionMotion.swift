@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the parts of a collection view were before an update or a change of layouts, and where its layout says that
-/// they come from and go to.
+/// The frames of a collection view's parts before an update or a change of layouts, with the positions at which its
+/// layout lets them appear and disappear.
 @MainActor
 final class CollectionMotion: MotionEnds {
-    /// The former attributes of the screen and of an area of the same size around it.
+    /// The former attributes of the visible area and of an area of the same size around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
-    /// The place of the items before.
+    /// The position of the items before the change.
     private let anchor: CollectionAnchor
     private let offset: CGPoint
-    /// The width in which the layout was mirrored before; nil where it was not.
+    /// The width in which the layout was mirrored before; `nil` if it was not.
     private let mirrorWidth: CGFloat?
     private var transition = ListTransition.identity
     /// `true` if items were inserted, deleted or moved, not only the layout's positions.
@@ -60,7 +60,7 @@ final class CollectionMotion: MotionEnds {
                 part.alpha = 0
                 return
             }
-            // Items from too far away to be known fade in at their position.
+            // Items whose former position is too far away to be known fade in at their new position.
             start = formerAttributes[old].flatMap(present)
         } else if element.isDecoration {
             start = nil
@@ -87,7 +87,7 @@ final class CollectionMotion: MotionEnds {
 
     // MARK: Private
 
-    /// The attributes at which a view that is gone ends, in the present content; nil where it is to fade in its place.
+    /// Returns the attributes at which a removed view ends, in the present content; `nil` fades it out in place.
     private func finalAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         if transition.isReloaded(element), let path = transition.newPath(ofOld: element.path) {
             let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)
@@ -104,7 +104,7 @@ final class CollectionMotion: MotionEnds {
         return end.flatMap { $0.isSound ? present($0) : nil }
     }
 
-    /// `attributes` of the layout before as they are seen in the present content.
+    /// Returns `attributes` of the previous layout, converted to the present content.
     private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// The app as the source of a collection view: its data source, and its delegate.
+/// The app's data source and delegate as the source of a collection view.
 @MainActor
 struct CollectionSource: ListApp {
     unowned let view: UICollectionView

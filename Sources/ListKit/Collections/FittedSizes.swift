@@ -1,28 +1,28 @@
 import Foundation
 
-/// The sizes that the cells and other views of a layout say, as far as they were asked. Sizes from before a reload
-/// count until the views are asked again.
+/// The measured sizes of a layout's cells and other views. After a reload, the old sizes are used until the views are
+/// measured again.
 @MainActor
 final class FittedSizes {
-    /// The sizes of items by section and item, for groups to find those of a section, and those of other views.
+    /// The sizes of items by section and index, and the sizes of other views.
     struct Sizes {
         fileprivate var items: [Int: [Int: CGSize]] = [:]
         fileprivate var views: [ListElement: CGSize] = [:]
     }
 
-    /// All sizes, also those that are only expected.
+    /// All sizes, including those that are only expected.
     private(set) var sizes = Sizes()
-    /// The elements that were measured since the last reload.
+    /// The elements measured since the last reload.
     private var asked: Set<ListElement> = []
 
     func size(of element: ListElement) -> CGSize? {
         element.isCell ? sizes.items[element.path.section]?[element.path.item] : sizes.views[element]
     }
 
-    /// Whether `element` was asked, and its size is not only expected.
+    /// Returns `true` if `element` was measured, so that its size is not only expected.
     func isKnown(_ element: ListElement) -> Bool { asked.contains(element) }
 
-    /// The items of `section` that have a size.
+    /// Returns the items of `section` that have a size.
     func items(in section: Int) -> [Int] { sizes.items[section].map { Array($0.keys) } ?? [] }
 
     func set(_ size: CGSize, of element: ListElement) {
@@ -30,12 +30,12 @@ final class FittedSizes {
         expect(size, of: element)
     }
 
-    /// Forgets everything: the items are others now, or have another room.
+    /// Removes all sizes, because the items or the available space have changed.
     func forget() {
         (sizes, asked) = (Sizes(), [])
     }
 
-    /// Forgets what some cells, and other views by their kinds, said.
+    /// Removes the sizes of some cells, and of other views by their kinds.
     func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
         for path in paths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
@@ -52,7 +52,7 @@ final class FittedSizes {
 
     // MARK: Reloads
 
-    /// Counts `sizes` for sections with `counts` items until all of them are asked again.
+    /// Uses `sizes` for sections with `counts` items until all of them are measured again.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
         asked = []
@@ -69,7 +69,7 @@ final class FittedSizes {
         }
     }
 
-    /// Follows the items to where `transition` leads them; those that are reloaded are asked again.
+    /// Moves the sizes to the new paths of `transition`; reloaded items are measured again.
     func follow(_ transition: ListTransition) {
         let (old, oldAsked) = (sizes, asked)
         forget()
@@ -99,22 +99,22 @@ final class FittedSizes {
     }
 }
 
-/// The sizes that a collection view expects when its items are loaded again.
+/// The sizes that a collection view expects after reloading its items.
 @MainActor
 struct CollectionReloads {
     /// `true` if the layout's sizes are those of the app's items.
     private var isOfApp = true
     /// `true` if the next load must not estimate any size.
     private var isForgotten = false
-    /// The sizes of the app's items while something stands in for them, and whose they are.
+    /// The sizes of the app's items while placeholders are shown, with the object they belong to.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
-    /// Expects nothing at the next load: the items are not the same ones.
+    /// Expects no sizes at the next reload, because the items are different.
     mutating func forget() {
         (isForgotten, appSizes) = (true, nil)
     }
 
-    /// Lets `fits` expect the sizes that the items which are being loaded probably have.
+    /// Passes to `fits` the sizes that the items being loaded probably have.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = isForgotten ? FittedSizes.Sizes() : fits?.sizes
         let wasOfApp = isOfApp

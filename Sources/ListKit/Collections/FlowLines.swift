@@ -1,18 +1,17 @@
 import Foundation
 
-/// The items of one section in lines from the top, as a vertical flow has them; the origin is the
-/// first line's top left.
+/// The lines of one section's items in a vertical flow; the origin is the top left corner of the first line.
 protocol FlowLines {
     var count: Int { get }
     var height: CGFloat { get }
 
-    /// The place of item `index`, which exists.
+    /// Returns the frame of item `index`, which must exist.
     func frame(of index: Int) -> CGRect
-    /// The items of all lines that touch `lower ..< upper`, and hardly more.
+    /// Returns the items of all lines that touch `lower ..< upper`, and possibly a few more.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
 }
 
-/// Lines of `width` points for `count` items, whose sizes are asked for once each, in order.
+/// Returns lines of `width` points for `count` items, whose sizes are requested once each, in order.
 func flowLines(
     count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize
 ) -> any FlowLines {
@@ -31,16 +30,17 @@ func flowLines(
     return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)
 }
 
-/// How items of one width share full lines: the room left over goes between them; a single one stands in the middle.
+/// The distribution of items of equal width in full lines: the remaining space goes between them; a single item is
+/// centered.
 struct LineSpread {
-    /// How many items a line takes, as a number that may be infinite; 1 or more.
+    /// The number of items per line, at least 1, as a number that may be infinite.
     let perLine: CGFloat
-    /// The room between two items.
+    /// The spacing between two items.
     let gap: CGFloat
-    /// The room before the first.
+    /// The space before the first item.
     let lead: CGFloat
 
-    /// Widths that are larger by so little, in points, fit all the same: three thirds are a whole.
+    /// Items that are wider by no more than this, in points, still fit: three thirds make a whole.
     static let tolerance: CGFloat = 1e-6
 
     init(width: CGFloat, itemWidth: CGFloat, spacing: CGFloat) {
@@ -52,7 +52,7 @@ struct LineSpread {
     }
 }
 
-/// Lines of items that all have one size: places are computed when asked for, so a million cost nothing.
+/// Lines of items of equal size. Frames are computed on demand, so a million items cost nothing.
 struct UniformLines: FlowLines {
     let count: Int
     let size: CGSize

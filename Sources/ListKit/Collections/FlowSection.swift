@@ -1,19 +1,19 @@
 import Foundation
 
-/// One section of a vertical flow: its header, its lines within the insets, its footer.
+/// A section of a vertical flow: the header, the lines within the insets, and the footer.
 struct FlowSection {
-    /// Where the section begins.
+    /// The top of the section.
     let top: CGFloat
     let headerHeight: CGFloat
     let footerHeight: CGFloat
     let inset: UIEdgeInsets
     let lines: any FlowLines
 
-    /// Where the lines begin.
+    /// The top of the lines.
     var bodyTop: CGFloat { top + headerHeight + inset.top }
-    /// Where the footer begins.
+    /// The top of the footer.
     var footerTop: CGFloat { bodyTop + lines.height + inset.bottom }
-    /// Where the next section begins.
+    /// The top of the next section.
     var bottom: CGFloat { footerTop + footerHeight }
 
     /// Returns the frame of item `index`, or `nil`.
@@ -22,7 +22,7 @@ struct FlowSection {
         return lines.frame(of: index).offsetBy(dx: inset.left, dy: bodyTop)
     }
 
-    /// The items of all lines that touch `lower ..< upper`, and hardly more.
+    /// Returns the items of all lines that touch `lower ..< upper`, and possibly a few more.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         lines.items(from: lower - bodyTop, to: upper - bodyTop)
     }

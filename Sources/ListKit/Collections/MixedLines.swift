@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lines of items of several sizes, made in one pass: the sizes are appended, and the last line is finished.
+/// Lines of items of different sizes, built in one pass: sizes are appended, and the last line is finished.
 struct MixedLines: FlowLines {
-    /// The place of each item.
+    /// The frames of the items.
     private var frames: ContiguousArray<CGRect> = []
     private(set) var height: CGFloat = 0
-    /// The first item of each line, and the number of items after the last.
+    /// The first item of each line, followed by the number of items.
     private var lineStarts: ContiguousArray<Int> = [0]
     /// The top of each line.
     private var lineTops: ContiguousArray<CGFloat> = []
@@ -13,14 +13,14 @@ struct MixedLines: FlowLines {
     private let width: CGFloat
     private let spacing: CGFloat
     private let lineSpacing: CGFloat
-    /// The line that is being filled: how much of the width its items take with the least room between, and its height.
+    /// The line being filled: the width of its items with the minimum spacing, and its height.
     private var used: CGFloat = 0
     private var lineHeight: CGFloat = 0
     private var lineStart: Int { lineStarts[lineStarts.count - 1] }
     private var hasOneWidth = true
     private var itemsInLine: Int { frames.count - lineStart }
 
-    /// Makes lines of `width` points that `count` items are going to be appended to.
+    /// Creates lines of `width` points for `count` items, which are appended later.
     init(count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
         self.width = width
         self.spacing = spacing
@@ -28,7 +28,7 @@ struct MixedLines: FlowLines {
         frames.reserveCapacity(count)
     }
 
-    /// Adds an item, whose sides are 0 or more.
+    /// Appends an item of `size`, which must not be negative.
     mutating func append(_ size: CGSize) {
         if itemsInLine > 0, used + spacing + size.width > width + LineSpread.tolerance {
             let count = CGFloat(itemsInLine)
@@ -41,13 +41,13 @@ struct MixedLines: FlowLines {
         hasOneWidth = hasOneWidth && size.width == frames[0].width
     }
 
-    /// Places the last line: items of one width keep the places of full lines, others have the least room between.
+    /// Places the last line: items of equal width keep the positions of full lines, others have the minimum spacing.
     mutating func finish() {
         let spread = LineSpread(width: width, itemWidth: frames[0].width, spacing: spacing)
         closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)
     }
 
-    /// Places the items of the line; each stands in the middle of its height.
+    /// Places the items of the line, each centered vertically.
     private mutating func closeLine(lead: CGFloat, gap: CGFloat) {
         let top = lineTops.isEmpty ? 0 : height + lineSpacing
         var x = lead
@@ -69,7 +69,8 @@ struct MixedLines: FlowLines {
 
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         guard upper > lower, upper > 0, lower < height, !lineTops.isEmpty else { return 0..<0 }
-        // Of equal tops the first counts: lines without a height may be followed by others at the same place.
+        // If several lines have the same top, the first one counts: lines without a height may be followed by others
+        // there.
         let first = max(0, lineTops.partitioningIndex { $0 > lower } - 1)
         let last = lineTops.partitioningIndex { $0 >= upper }
         return lineStarts[first]..<lineStarts[max(first, last)]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a section scrolls across the direction of its layout, in the layout's coordinates.
+/// The area of a section that scrolls orthogonally to its layout, in the layout's coordinates.
 struct OrthogonalPlace {
     let section: Int
     let frame: CGRect
-    /// The way that it scrolls.
+    /// The axis of its scrolling.
     let axis: UICollectionView.ScrollDirection
-    /// The length of what scrolls in it.
+    /// The length of its content.
     let length: CGFloat
 }
 
-/// Holds the cells of a section that scrolls across the direction of its layout. It is as wide as the view and shows
-/// what reaches beyond it, too.
+/// Contains the cells of a section that scrolls orthogonally to its layout. It is as wide as the collection view and
+/// shows content outside of its bounds.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -22,7 +22,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         super.init(frame: .zero)
         clipsToBounds = false
         contentInsetAdjustmentBehavior = .never
-        // A bar would lie over the cells, and take the presses there.
+        // An indicator would cover the cells and receive their presses.
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         behavior = OrthogonalBehavior(of: self)
@@ -32,14 +32,14 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         nil
     }
 
-    /// It scrolls where the list does.
+    /// Scrolling is enabled if the list's is.
     override var isScrollEnabled: Bool {
         get { super.isScrollEnabled && list.isScrollEnabled && !list.locksScrolling }
         set { super.isScrollEnabled = newValue }
     }
 }
 
-/// The resting positions of a section, from its layout.
+/// The resting positions of a section, as provided by its layout.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller
@@ -57,6 +57,6 @@ private final class OrthogonalBehavior: ScrollBehavior {
 }
 
 extension UIView {
-    /// The view that holds the view, or the list of which it is a cell.
+    /// The list that contains the view, directly or in the scroll view of a section.
     package var listSuperview: UIView? { (superview as? OrthogonalScroller)?.list ?? superview }
 }

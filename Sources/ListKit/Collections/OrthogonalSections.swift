@@ -1,16 +1,16 @@
 import Foundation
 
-/// The sections of a collection view that scroll across the direction of its layout, and how far they are scrolled.
+/// The sections of a collection view that scroll orthogonally to its layout, with their offsets.
 @MainActor
 final class OrthogonalSections: UIScrollViewDelegate {
     private unowned let view: UICollectionView
     private var scrollers: [Int: OrthogonalScroller] = [:]
-    /// Those that scroll in the present layout, and are on screen.
+    /// The visible sections that scroll in the present layout.
     private var shown: Set<Int> = []
-    /// Those whose section is gone, until their cells have left.
+    /// The scroll views of removed sections, until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []
     private var places: [Int: OrthogonalPlace] = [:]
-    /// How far each section is scrolled from where it begins, as it is read.
+    /// The offset of each section from its start, in reading direction.
     private var offsets: [Int: CGFloat] = [:]
     private var isUpdating = false
 
@@ -20,12 +20,12 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     func offset(ofSection section: Int) -> CGFloat { offsets[section] ?? 0 }
 
-    /// The scroll view of a section on screen; nil where it does not scroll by itself.
+    /// Returns the scroll view of a visible section; `nil` if it doesn't scroll separately.
     func scroller(ofSection section: Int) -> OrthogonalScroller? {
         shown.contains(section) ? scrollers[section] : nil
     }
 
-    /// Gives each of `present`, the sections on screen that scroll, a scroll view in its place.
+    /// Gives each of `present`, the visible sections that scroll, a scroll view.
     func update(_ present: [OrthogonalPlace]) {
         shown = Set(present.map(\.section))
         for place in present {
@@ -45,7 +45,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         }
     }
 
-    /// Takes the scroll views away that no section on screen needs.
+    /// Removes the scroll views that no visible section needs.
     func removeUnused() {
         for (section, scroller) in scrollers where !shown.contains(section) {
             scrollers[section] = nil
@@ -55,7 +55,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         ended = []
     }
 
-    /// Follows the sections to where `transition` leads them.
+    /// Moves the offsets to the new sections of `transition`.
     func follow(_ transition: ListTransition) {
         func moved<Value>(_ old: [Int: Value]) -> [Int: Value] {
             var new: [Int: Value] = [:]
@@ -70,17 +70,17 @@ final class OrthogonalSections: UIScrollViewDelegate {
         for (section, scroller) in scrollers { scroller.section = section }
     }
 
-    /// Compensates a shift of the content of `section` by `distance`, so that it stays in place on screen.
+    /// Compensates a shift of the content of `section` by `distance`, so that it keeps its position on screen.
     func moveContent(ofSection section: Int, by distance: CGFloat) {
         offsets[section] = offset(ofSection: section) + distance
     }
 
-    /// Scrolls `section` so far from its beginning, as far as it goes.
+    /// Scrolls `section` to `offset` from its start, as far as possible.
     func scroll(section: Int, to offset: CGFloat, animated: Bool) {
         guard let place = view.collectionViewLayout.orthogonalPlace(of: section) else { return }
         let target = min(max(0, offset), max(0, place.length - place.axis.length(place.frame.size)))
         guard let scroller = scrollers[section] else {
-            // It is scrolled when it comes on screen.
+            // It is scrolled when it becomes visible.
             offsets[section] = target
             return
         }
@@ -88,7 +88,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
             contentOffset(target, of: scroller, length: place.axis.length(scroller.contentSize)), animated: animated)
     }
 
-    /// Where the section of `scroller` comes to rest.
+    /// Returns the resting offset of the section of `scroller`.
     func rest(
         of scroller: OrthogonalScroller, at offset: CGPoint, projected: CGPoint, velocity: CGPoint
     ) -> CGPoint? {
@@ -118,7 +118,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         return scroller
     }
 
-    /// Takes down how far `scroller` is scrolled.
+    /// Stores the offset of `scroller`.
     private func note(_ scroller: OrthogonalScroller) {
         guard let place = places[scroller.section] else { return }
         offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, place)
@@ -135,7 +135,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         return place.axis.length(scroller.contentSize) - place.axis.length(scroller.bounds.size) - along
     }
 
-    /// The content offset of `scroller`, in which `length` points scroll, so far from its beginning.
+    /// Returns the content offset of `scroller` for `distance` from its start, with `length` points of content.
     private func contentOffset(_ distance: CGFloat, of scroller: OrthogonalScroller, length: CGFloat) -> CGPoint {
         guard let axis = places[scroller.section]?.axis else { return scroller.contentOffset }
         let room = length - axis.length(scroller.bounds.size)

@@ -1,32 +1,32 @@
 /// An accessory at an end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory is there. Lists are not edited here: what is for editing is never seen.
+    /// When an accessory is shown. Lists have no editing mode, so accessories for editing are never shown.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
-        /// While the list is edited.
+        /// While the list is in editing mode.
         case whenEditing
-        /// While it is not.
+        /// While the list is not in editing mode.
         case whenNotEditing
     }
 
-    /// How an arrow or a tick looks.
+    /// The appearance of a disclosure indicator or checkmark.
     @preconcurrency @MainActor
     public struct MarkOptions {
-        /// The color; `nil`, the default, uses the standard one.
+        /// The color; `nil`, the default, uses the standard color.
         public var tintColor: UIColor?
 
-        /// Makes options.
+        /// Creates options.
         public init(tintColor: UIColor? = nil) {
             self.tintColor = tintColor
         }
     }
 
-    /// How the arrow of an item with others in it looks, and what works it.
+    /// The appearance of the arrow of an item with children, and the control that toggles it.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
-        /// The style of the control that expands and collapses the item.
+        /// The control that expands and collapses the item.
         public enum Style: Sendable {
             /// The arrow.
             case automatic
@@ -36,48 +36,48 @@ public struct UICellAccessory {
             case cell
         }
 
-        /// The style of the control.
+        /// The control that expands and collapses the item.
         public var style: Style
-        /// The color; `nil`, the default, uses the cell's.
+        /// The color; `nil`, the default, uses the cell's tint color.
         public var tintColor: UIColor?
 
-        /// Makes options.
+        /// Creates options.
         public init(style: Style = .automatic, tintColor: UIColor? = nil) {
             (self.style, self.tintColor) = (style, tintColor)
         }
     }
 
-    /// How a short text looks.
+    /// The appearance of a label.
     @preconcurrency @MainActor
     public struct LabelOptions {
-        /// The font; nil, the default, is that of the cell's text.
+        /// The font; `nil`, the default, uses that of the cell's text.
         public var font: UIFont?
-        /// The color; `nil`, the default, is that of secondary text.
+        /// The color; `nil`, the default, uses that of secondary text.
         public var tintColor: UIColor?
 
-        /// Makes options.
+        /// Creates options.
         public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
             (self.tintColor, self.font) = (tintColor, font)
         }
     }
 
-    /// At which end an accessory is.
+    /// The end of the cell at which an accessory is placed.
     public enum Placement: Sendable {
-        /// Where reading begins.
+        /// The leading end.
         case leading
-        /// Where it ends.
+        /// The trailing end.
         case trailing
     }
 
-    /// A custom view.
+    /// An accessory with a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view, in the size that it has or says by `sizeThatFits`.
+        /// The view. It keeps its size, or has that of `sizeThatFits` if its size is zero.
         public let customView: UIView
-        /// At which end it is.
+        /// The end of the cell at which the view is placed.
         public let placement: Placement
 
-        /// Makes a configuration.
+        /// Creates a configuration.
         public init(customView: UIView, placement: Placement) {
             (self.customView, self.placement) = (customView, placement)
         }
@@ -98,17 +98,17 @@ public struct UICellAccessory {
         (self.kind, self.displayed) = (kind, displayed)
     }
 
-    /// An arrow: the item leads on.
+    /// A disclosure indicator: selecting the item shows details.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }
 
-    /// A tick: the item is chosen.
+    /// A checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.checkmark, options.tintColor), displayed) }
 
-    /// An arrow that expands and collapses an item of a section snapshot; `actionHandler` does something else instead.
+    /// An arrow that expands and collapses an item of a section snapshot, or calls `actionHandler` instead.
     @preconcurrency
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),

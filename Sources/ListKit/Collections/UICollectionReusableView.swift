@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A view of a collection view that is used again for another item or place: the base of cells, headers and footers.
+/// A reusable view of a collection view: the base class of cells, headers and footers.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The queue that the view goes back to; nil for one that was not made by a collection view.
+    /// The reuse identifier; `nil` for a view that was not created by a collection view.
     public internal(set) var reuseIdentifier: String?
-    /// The kind of supplementary view that it was made as; nil for cells.
+    /// The kind of supplementary view; `nil` for cells.
     var elementKind: String?
     /// `true` if the view was dequeued from a collection view.
     var isFromQueue = false
-    /// Where it stands among its siblings, as the layout's attributes say.
+    /// The position among its siblings, from the layout attributes.
     var zIndex = 0
 
     /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection
@@ -48,7 +48,7 @@ open class UICollectionReusableView: UIView {
         return copy
     }
 
-    /// Stands where `attributes` say.
+    /// Places the view by `attributes`.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         transform = attributes.transform
         if transform == .identity {
@@ -64,6 +64,6 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Reuse
 
-    /// Drops what the collection view itself left, before `prepareForReuse`.
+    /// Resets the state set by the collection view, before `prepareForReuse`.
     func resetForReuse() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout's attributes in the coordinates of the collection view, mirrored if the layout asks for it.
+/// Conversion of the layout's attributes to the collection view's coordinates, mirrored if the layout wants that.
 extension UICollectionView {
     /// `true` if the layout's rectangles are mirrored.
     var isFlipped: Bool {
@@ -8,14 +8,14 @@ extension UICollectionView {
             && effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// `rect` of the layout as it is shown, or the other way round.
+    /// Converts `rect` between the layout's and the displayed coordinates.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isFlipped else { return rect }
         let width = max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// `attributes` as they are shown; the layout's own stay what they are.
+    /// Returns `attributes` in displayed coordinates; the layout's own stay unchanged.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isFlipped, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
             return attributes
@@ -24,19 +24,19 @@ extension UICollectionView {
         return copy
     }
 
-    /// The attributes of what touches `rect`, and maybe of more.
+    /// Returns the attributes of the elements that touch `rect`, and possibly of more.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
     }
 
-    /// The attributes of the items among them that exist and are not hidden.
+    /// Returns the attributes of the items that exist and are not hidden.
     func visibleItems(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         attributes(in: rect).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && list.hasItem(at: $0.indexPath)
         }
     }
 
-    /// The attributes of `element`; nil where the layout has none, or none that are sound.
+    /// Returns the attributes of `element`; `nil` if the layout has no valid ones.
     func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         let attributes =
             if let kind = element.kind, element.isDecoration {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Cells and other views that say how large they are.
+/// Self-sizing cells and supplementary views.
 extension UICollectionView {
-    /// So many times the layout may change because of what came into sight by the last change.
+    /// The maximum number of layout changes caused by elements that the previous change made visible.
     private static let mostPasses = 100
 
-    /// Asks all in `area` whose size the layout only estimates how large it is. What is on screen stays where it is.
+    /// Measures all elements in `area` whose sizes are estimated. Visible content keeps its position.
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
@@ -83,7 +83,7 @@ private struct FittingAnchor {
             view.list.hasItem(at: path)
                 && view.attributes(of: .cell(path)).map { $0.frame.isVisible(in: visible) } ?? false
         }
-        // After a reload nothing is shown yet.
+        // After a reload no cells are shown yet.
         if view.list.shown.isEmpty { paths = view.visibleItems(in: visible).map(\.indexPath).sorted() }
         first = paths.first
         let scrolling = Dictionary(grouping: paths, by: \.section).filter {
@@ -113,7 +113,7 @@ private struct FittingAnchor {
         } else if offset.x > ranges.x.lowerBound, let frame, let now {
             target.x += now.minX - frame.minX
         }
-        // A section that scrolls across does not move the whole.
+        // Scrolling one section orthogonally doesn't move the whole.
         if let first, view.orthogonalSections?.scroller(ofSection: first.section) != nil {
             let axis = view.collectionViewLayout.orthogonalPlace(of: first.section)?.axis
             if axis == .horizontal { target.x = offset.x } else { target.y = offset.y }
@@ -130,7 +130,7 @@ private struct FittingAnchor {
 }
 
 extension CGSize {
-    /// The size, without sides below 0 or not finite.
+    /// The size, with negative and non-finite dimensions set to 0.
     var sanitized: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }

@@ -1,40 +1,40 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The direction that a flow's content is longer in than the view.
+    /// The scroll direction of a flow layout.
     public enum ScrollDirection: Int, Sendable {
-        /// Downwards.
+        /// Vertical.
         case vertical
-        /// Sideways.
+        /// Horizontal.
         case horizontal
     }
 
-    /// How many sections the collection view has.
+    /// The number of sections.
     public var numberOfSections: Int {
         list.reloadIfNeeded()
         return list.counts.count
     }
 
-    /// How many items `section` has; 0 for one that does not exist.
+    /// Returns the number of items in `section`; 0 if it doesn't exist.
     public func numberOfItems(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
     }
 
-    /// The cells on screen, in the order of their items.
+    /// The visible cells, in the order of their items.
     public var visibleCells: [UICollectionViewCell] {
         list.shownParts.compactMap { $0.element.isCell ? $0.part as? UICollectionViewCell : nil }
     }
 
-    /// The items on screen, in order.
+    /// The paths of the visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] { list.visiblePaths }
 
-    /// The cell of an item that is on screen; nil for others.
+    /// Returns the cell of a visible item, or `nil`.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         list.shown[.cell(indexPath)] as? UICollectionViewCell
     }
 
-    /// The item that `cell` shows; nil when it is not on screen.
+    /// Returns the path of the item that `cell` shows; `nil` if the cell is not visible.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         list.shown.first { $0.value === cell }?.key.path
     }
@@ -47,18 +47,18 @@ extension UICollectionView {
             .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
-    /// The supplementary views of `elementKind` on screen, in the order of their places.
+    /// Returns the visible supplementary views of `elementKind`, in the order of their paths.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         list.shownParts.filter { !$0.element.isDecoration }
             .compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
     }
 
-    /// The places of the supplementary views of `elementKind` on screen, in order.
+    /// Returns the paths of the visible supplementary views of `elementKind`, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         list.shown.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
 
-    /// A supplementary view that is on screen; nil for others.
+    /// Returns a visible supplementary view, or `nil`.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {

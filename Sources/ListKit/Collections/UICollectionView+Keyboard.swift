@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where arrows and page keys lead in a collection view.
+/// Arrow and page keys in a collection view.
 extension UICollectionView {
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath? {
         guard let place = layoutAttributesForItem(at: path)?.frame else { return nil }
@@ -12,11 +12,11 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// The next item in `direction`. At the end of the scrolling it is the same, so that the key has done its work;
-    /// across the scrolling a key that leads nowhere is somebody else's.
+    /// Returns the next item in `direction`. At the end in the scroll direction it returns `path`, so that the key
+    /// counts as handled; across it, a key without a target is passed on.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at place: CGRect) -> IndexPath? {
         let search = ItemSearch(from: place, direction: direction)
-        // Across the scrolling lines end, along it the next one may begin elsewhere.
+        // Lines end across the scroll direction; along it, the next line may start elsewhere.
         let isStraight = search.isVertical != scrollsVertically
         let isAcross = orthogonalExtent(ofSection: path.section) != nil
         let whole = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
@@ -24,7 +24,7 @@ extension UICollectionView {
         while true {
             let area = search.area(reach: reach, aside: bounds.size, in: whole)
             var found = candidates(in: area)
-            // Along a section that scrolls across, its own items come next.
+            // In a section that scrolls orthogonally, its own items come first.
             if isStraight, isAcross { found.removeAll { $0.path.section != path.section } }
             if let next = search.nearest(of: found, isStraight: isStraight) { return next }
             let more = search.area(reach: reach * 4, aside: bounds.size, in: whole)
@@ -33,7 +33,7 @@ extension UICollectionView {
         }
     }
 
-    /// All of what scrolls across in `section`, as it stands now; nil where nothing does.
+    /// Returns the frame of the orthogonally scrolling content of `section`, or `nil`.
     private func orthogonalExtent(ofSection section: Int) -> CGRect? {
         guard let place = collectionViewLayout.orthogonalPlace(of: section) else { return nil }
         let start = place.axis.low(place.frame) - (orthogonalSections?.offset(ofSection: section) ?? 0)
@@ -45,7 +45,7 @@ extension UICollectionView {
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }
     private var contentRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
-    /// The item a screenful on in the direction that the content is longer in.
+    /// Returns the item one page ahead in the scroll direction.
     private func item(onPageFrom path: IndexPath, at place: CGRect, isForward: Bool) -> IndexPath? {
         let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// The part of a list that is specific to collection views: a layout places the items.
+/// The collection view's part of the list engine: a layout places the items.
 extension UICollectionView: ListView {
     static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
-    /// Larger numbers would overflow where they are summed up.
+    /// Larger counts would overflow when added up.
     static let mostItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
@@ -21,8 +21,8 @@ extension UICollectionView: ListView {
         needsCounts = false
     }
 
-    /// Gives everything that the layout puts on screen a view, and takes it from what left; of more than can have
-    /// views, the layout's first.
+    /// Gives each visible element a view, and removes the views of others. If there are too many, the layout's first
+    /// ones are shown.
     func updateShown() {
         fitVisible(in: filledArea)
         let filled = filledArea
@@ -45,7 +45,7 @@ extension UICollectionView: ListView {
         orthogonalSections?.removeUnused()
     }
 
-    /// The part of the content that has views.
+    /// The area of the content that has views.
     private var filledArea: CGRect {
         CGRect(
             x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
@@ -75,7 +75,7 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Views are inserted above those of their kind with the same or a lower index, and below all others.
+    /// Views are inserted above those of the same kind with the same or a lower index, and below all others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(
@@ -83,7 +83,8 @@ extension UICollectionView: ListView {
             above: around === self ? ownViews.count : 0)
     }
 
-    /// Where a view of the index `index` comes among `views`. A section that scrolls across counts as 0.
+    /// Returns the position among `views` of a view with the index `index`. An orthogonally scrolling section counts as
+    /// 0.
     func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
         for place in views.indices.reversed() {
             let view = views[place]
@@ -118,12 +119,12 @@ extension UICollectionView: ListView {
 
     // MARK: Internal
 
-    /// Whether `attributes` are for something that exists and is on screen.
+    /// Returns `true` if `attributes` belong to an element that exists and is visible.
     func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard !attributes.isHidden else { return false }
         let isThere =
             attributes.representedElementCategory != .cell || list.hasItem(at: attributes.indexPath)
-        // Transformed items can reach the screen from outside; the layout decides.
+        // Transformed items can be visible although their frames are not; the layout decides.
         return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }
 }

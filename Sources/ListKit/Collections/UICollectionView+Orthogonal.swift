@@ -1,8 +1,8 @@
 import Foundation
 
-/// Cells that are in the scroll views of their sections.
+/// Cells in the scroll views of their sections.
 extension UICollectionView {
-    /// Gives the sections in `area` that scroll across their scroll views.
+    /// Updates the scroll views of the orthogonally scrolling sections in `area`.
     func updateOrthogonalSections(in area: CGRect) {
         let places = collectionViewLayout.orthogonalPlaces(in: mirrored(area))
         if places.isEmpty, orthogonalSections == nil { return }
@@ -11,23 +11,23 @@ extension UICollectionView {
         sections.update(places)
     }
 
-    /// The view that the part of `element` is in: the list, or the scroll view of its section.
+    /// Returns the view that contains `element`: the list, or the scroll view of its section.
     func container(of element: ListElement) -> UIView {
         guard let orthogonalSections, element.path.count > 1, !element.isDecoration,
             let scroller = orthogonalSections.scroller(ofSection: element.section),
-            // Headers and footers stand still.
+            // Headers and footers don't scroll.
             element.isCell || collectionViewLayout.scrollsWithItems(element)
         else { return self }
         return scroller
     }
 
-    /// Where the coordinates begin that the frame of `part` is in.
+    /// Returns the origin of the coordinates of the frame of `part`, in the list's coordinates.
     func origin(ofContainerOf part: UIView) -> CGPoint {
         guard let scroller = part.superview as? OrthogonalScroller else { return .zero }
         return scroller.originInList
     }
 
-    /// `attributes` as the part of `element` is placed by them.
+    /// Returns `attributes` in the coordinates of the view that contains `element`.
     func inContainer(
         _ attributes: UICollectionViewLayoutAttributes, of element: ListElement
     ) -> UICollectionViewLayoutAttributes {
@@ -55,7 +55,7 @@ extension UICollectionView {
 }
 
 extension OrthogonalScroller {
-    /// Where the scrolled content begins in the list.
+    /// The origin of the scrolled content in the list's coordinates.
     fileprivate var originInList: CGPoint {
         CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When the numbers of items are asked for, and the layout is prepared.
+/// Requests for item counts, and preparation of the layout.
 extension UICollectionView {
     /// Schedules preparation of `layout`; with `asksShown` visible cells are measured again.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
@@ -23,7 +23,7 @@ extension UICollectionView {
         followsScrolling = false
     }
 
-    /// Makes what the layout answers valid, and keeps what is on screen in its place.
+    /// Makes the layout's results valid, and keeps visible items in place.
     func prepareIfNeeded() {
         list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
@@ -36,7 +36,7 @@ extension UICollectionView {
         placedWidth = bounds.width
     }
 
-    /// Asks the layout to prepare itself, and for its size.
+    /// Prepares the layout and reads its content size.
     func prepareLayout() {
         needsPreparation = false
         followsScrolling = false
@@ -74,7 +74,7 @@ extension UICollectionView {
             invalidateOwnLayout(forBounds: bounds)
             followsScrolling = isPrepared && !isResized
         }
-        // How many items stand in may depend on the room, not on the place in it.
+        // The number of placeholders may depend on the size, not on the position.
         if isResized, !list.showsApp { needsCounts = true }
     }
 }

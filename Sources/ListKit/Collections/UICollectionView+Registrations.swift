@@ -1,43 +1,42 @@
 public import Foundation
 
 extension UICollectionView {
-    /// A class of cells, and how a cell is filled with an item: instead of a class that is registered for a queue.
+    /// A cell class with a closure that configures its cells, as an alternative to a registered class.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell with an item.
+        /// Configures a cell with an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-        /// The queue that the cells go back to.
+        /// The reuse identifier of the cells.
         let identifier = RegistrationNames.next()
         let handler: Handler
 
-        /// Makes a registration, once for all cells: one that is made for each cell never uses any of them again.
+        /// Creates a registration for all cells. A registration created for each cell would prevent reuse.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
     }
 
-    /// A class of supplementary views of one kind, and how such a view is filled.
+    /// A class of supplementary views of one kind, with a closure that configures them.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a supplementary view.
+        /// Configures a supplementary view.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
-        /// The queue that the views go back to.
+        /// The reuse identifier of the views.
         let identifier = RegistrationNames.next()
         let elementKind: String
         let handler: Handler
 
-        /// Makes a registration, once for all views of `elementKind`.
+        /// Creates a registration for all views of `elementKind`.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell of the registration's class that left the screen, or a new one, filled with `item`; nil leaves it as it
-    /// is.
+    /// Returns a reused or new cell of the registration's class, configured with `item`; `nil` leaves it unconfigured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -46,7 +45,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view of the registration's class that left the screen, or a new one, filled by the registration.
+    /// Returns a reused or new supplementary view of the registration's class, configured by the registration.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -63,7 +62,7 @@ extension UICollectionView {
     }
 }
 
-/// Names of queues that no others have.
+/// Unique reuse identifiers.
 @MainActor
 private enum RegistrationNames {
     private static var count = 0

@@ -9,8 +9,8 @@ extension UICollectionView {
         ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }
 
-    /// Registers the class whose views `dequeueReusableSupplementaryView` makes for `identifier` and `elementKind`; nil
-    /// takes the registration back. What is no class of reusable views is refused with a message.
+    /// Registers the class whose views `dequeueReusableSupplementaryView` creates for `identifier` and `elementKind`;
+    /// `nil` removes the registration. A class that is not a reusable view is rejected with a message.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -20,8 +20,8 @@ extension UICollectionView {
         }
     }
 
-    /// A cell for `identifier` that left the screen, or a new one of the registered class. For an identifier that was
-    /// never registered a message names it, and an empty cell is given.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class. For an unknown identifier, a
+    /// message names it and an empty cell is returned.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -32,8 +32,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// A view for `identifier` and `elementKind` that left the screen, or a new one of the registered class. For an
-    /// identifier that was never registered a message names it, and an empty view is given.
+    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. For an unknown
+    /// identifier, a message names it and an empty view is returned.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -59,14 +59,14 @@ extension UICollectionView {
         let attributes = list.shown[element] == nil ? wanted[element] : nil
         let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero
         let view = list.pool.take(key, frame: frame) as? UICollectionReusableView
-        // The app fills the view in its final size.
+        // The app configures the view at its final size.
         if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view
     }
 }
 
 extension UICollectionView {
-    /// A decoration view of the layout's class for `element`.
+    /// Returns a decoration view of the layout's class for `element`.
     func decoration(for element: ListElement) -> UIView? {
         guard let kind = element.kind else { return nil }
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
@@ -75,7 +75,7 @@ extension UICollectionView {
                     + "register(_:forDecorationViewOfKind:) of the layout")
             return nil
         }
-        // Another layout may have another class for the kind.
+        // Another layout may use a different class for the kind.
         let key = ReusePool.Key(kind: "decoration \(kind)", identifier: "\(ObjectIdentifier(viewClass))")
         if !list.pool.isRegistered(key) { register(key, viewClass) }
         return dequeue(key, for: element.path)

@@ -1,46 +1,46 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Where in the view an item stands after scrolling to it, for each direction. In a direction that is not named, it
-    /// scrolls as little as shows the item; with nothing named it does not scroll.
+    /// The position of an item after scrolling to it, for each direction. In a direction without an option, it scrolls
+    /// only as far as necessary to show the item; without any option it doesn't scroll.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
 
-        /// Makes a position from its bits.
+        /// Creates a position from its raw value.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle of the height.
+        /// Centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle of the width.
+        /// Centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item as far as the content goes, in a moment or at once, clear of headers and footers that stay at
-    /// the edges; nothing happens for one that does not exist.
+    /// Scrolls to an item, as far as the content allows, and keeps it clear of pinned headers and footers. An item that
+    /// doesn't exist is ignored.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else { return }
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls as little as shows an item, clear of headers and footers that stay at the edges.
+    /// Scrolls only as far as necessary to show an item, clear of pinned headers and footers.
     func reveal(_ indexPath: IndexPath) {
         scroll(to: indexPath, at: [], animated: false)
     }
 
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
-        // Items that appear can be larger than estimated.
+        // Items that become visible can be larger than estimated.
         let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.mostTries
         for _ in 0..<tries {
             let old = contentOffset
@@ -53,7 +53,7 @@ extension UICollectionView {
 
     private static let mostTries = 8
 
-    /// Scrolls the section of an item so that it shows the item, if it scrolls across.
+    /// Scrolls an orthogonally scrolling section so that it shows the item.
     private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareIfNeeded()
         guard list.hasItem(at: indexPath),

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The selected items in order; `nil` without a selection.
+    /// The paths of the selected items, in order; `nil` without a selection.
     public var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects an item and scrolls to it; nil takes the selection from all. The delegate is not told.
+    /// Selects an item and scrolls to it; `nil` clears the selection. The delegate is not called.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         list.reloadIfNeeded()
@@ -12,7 +12,7 @@ extension UICollectionView {
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Takes the selection from an item. The delegate is not told.
+    /// Deselects an item. The delegate is not called.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         list.setSelected(false, at: indexPath)
     }

@@ -19,7 +19,7 @@ extension UICollectionView {
         list.performUpdates(updates, completion: completion)
     }
 
-    /// The same with updates that are there for certain, and are made before the call returns.
+    /// Performs `updates`, which are required here, before the call returns.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -27,42 +27,42 @@ extension UICollectionView {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates, completion: completion) }
     }
 
-    /// New items stand at `indexPaths`.
+    /// Inserts items at `indexPaths`.
     public func insertItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.inserted.formUnion(indexPaths) }
     }
 
-    /// The items at `indexPaths` are gone.
+    /// Deletes the items at `indexPaths`.
     public func deleteItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.deleted.formUnion(indexPaths) }
     }
 
-    /// Shows the items at `indexPaths` by new cells.
+    /// Replaces the cells of the items at `indexPaths`.
     public func reloadItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
     }
 
-    /// The item at `indexPath` is at `newIndexPath` now.
+    /// Moves the item at `indexPath` to `newIndexPath`.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// New sections stand at `sections`.
+    /// Inserts sections at `sections`.
     public func insertSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.inserted.formUnion(sections) }
     }
 
-    /// The sections at `sections` are gone.
+    /// Deletes the sections at `sections`.
     public func deleteSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
-    /// Shows the sections at `sections`, whose numbers of items may have changed, by new views.
+    /// Replaces the views of the sections at `sections`, whose numbers of items may have changed.
     public func reloadSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }
 
-    /// The section at `section` is at `newSection` now.
+    /// Moves the section at `section` to `newSection`.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
@@ -85,7 +85,7 @@ extension UICollectionView {
 
     // MARK: Internal
 
-    /// The attributes that an element had before the update that is under way, in the layout's coordinates.
+    /// Returns the attributes of an element before the current update, in the layout's coordinates.
     func formerAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         (list.motion?.places as? CollectionMotion)?.formerAttributes[element]
     }

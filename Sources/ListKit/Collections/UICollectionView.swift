@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Items that scroll, placed by a layout; only the visible ones have cells, which are used again.
+/// A scrolling collection of items, placed by a layout. Only visible items have cells, which are reused.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The kind of supplementary view that stands before a flow layout's section.
+    /// The kind of the header of a flow layout's section.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of supplementary view that stands behind a flow layout's section.
+    /// The kind of the footer of a flow layout's section.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The object that provides the items.
@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Whether `prefetchDataSource` is asked. True by default; with false it hears that nothing is needed.
+    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels what it is preparing.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
             reloadSizes()
         }
     }
-    /// Says where the items are. Setting it changes the places at once.
+    /// The layout that places the items. Setting it moves them at once.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
         }
     }
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
-    /// Fills the collection view behind its items, and does not scroll with them; none by default.
+    /// The view behind the items, the size of the collection view; it doesn't scroll. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -60,11 +60,11 @@ open class UICollectionView: UIScrollView {
     /// `true` if several items can be selected, and a click on a selected item deselects it. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// The engine that collection views share with tables.
     /// The identifiers of the cells that an interface file defines, in its order.
-    package var prototypeIdentifiers: [String] = []
+    package final var prototypeIdentifiers: [String] = []
+    /// The engine that collection views share with tables.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
-    /// The delegate, which is asked so often that finding out what it is would cost much.
+    /// The delegate by its type, cached because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     private var focusChoice: Bool?
     /// The attributes of the visible elements.
@@ -78,17 +78,17 @@ open class UICollectionView: UIScrollView {
     var isPreparing = false
     /// `true` while the collection view itself invalidates its layout, without the need for another pass.
     var isInvalidating = false
-    /// The sections that scroll across the layout's direction; nil until there are any.
+    /// The orthogonally scrolling sections; `nil` if there have never been any.
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells must be measured again.
     var refitsShown = false
     /// The expectations of the next reload about cell sizes.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
-    /// The width that the view had when its place in the content was last decided.
+    /// The width of the view when its content offset was last adjusted.
     var placedWidth: CGFloat = 0
 
-    /// Makes a collection view with `frame` in its superview's coordinates, in points, whose items `layout` places.
+    /// Creates a collection view with `frame` in its superview's coordinates, in points, and `layout` for its items.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -135,7 +135,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Loads all items again, whose sizes are not the same any more.
+    /// Reloads all items because their sizes have changed.
     private func reloadSizes() {
         reloads.forget()
         reloadData()

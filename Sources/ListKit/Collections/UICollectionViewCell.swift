@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One item of a collection view; what it shows goes into `contentView`.
+/// The cell of an item; its content goes into `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// The view for the cell's content.
@@ -14,7 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// A view above `backgroundView` while the cell is selected or pressed. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
-    /// What `contentView` shows by a configuration, over which it is filled; nil, the default, leaves it to the app.
+    /// The configuration of the cell's content, shown in place of `contentView`. `nil`, the default, leaves the content
+    /// to the app.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set {
@@ -24,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     }
     /// `true`, the default, if the configuration is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Called by `updateConfiguration(using:)`, which it can do the work of. Nil by default.
+    /// Called by `updateConfiguration(using:)`, so that no subclass is needed. `nil` by default.
     @preconcurrency
     open var configurationUpdateHandler:
         (@MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)?
@@ -37,7 +38,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
 
-    /// Makes a cell with `frame` in its superview's coordinates, in points.
+    /// Creates a cell with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
@@ -56,20 +57,21 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     // MARK: Configuration
 
-    /// How the cell is now.
+    /// The cell's current state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         return state
     }
 
-    /// Has `updateConfiguration(using:)` called before the cell is laid out the next time.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
 
-    /// The cell is in another state, or is shown for the first time: override to give it a configuration for `state`.
+    /// Called when the cell's state has changed, and before it is first shown. Override it to set a configuration for
+    /// `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -87,7 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         if isOther { setNeedsUpdateConfiguration() }
     }
 
-    /// The size of what the content view's constraints say, or the configuration's view.
+    /// Returns the size required by the constraints of the content view, or by the configuration's view.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

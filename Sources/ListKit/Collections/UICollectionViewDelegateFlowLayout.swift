@@ -1,34 +1,35 @@
 public import Foundation
 
-/// Provides metrics of single items and sections of a flow layout; without an implementation those of the layout apply.
+/// Provides metrics of individual items and sections of a flow layout. Without an implementation, the layout's own
+/// apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item; the layout's `itemSize` unless implemented, and then it is not asked for each item.
+    /// Returns the size of an item. Without an implementation, the layout's `itemSize` is used for all items.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around a section's items.
+    /// Returns the insets of a section's items.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The room between a section's lines.
+    /// Returns the spacing between the lines of a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between the items of one line.
+    /// Returns the minimum spacing between the items of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header, of which the length along the scrolling counts.
+    /// Returns the size of a section's header, of which the length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer, of which the length along the scrolling counts.
+    /// Returns the size of a section's footer, of which the length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

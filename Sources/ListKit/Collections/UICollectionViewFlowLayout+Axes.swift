@@ -1,23 +1,23 @@
 import Foundation
 
-/// A flow is worked out as if it were vertical, and its rectangles are turned over where it is not.
+/// A flow is computed as if it were vertical; the rectangles of a horizontal one are transposed.
 extension UICollectionViewFlowLayout {
-    /// The longest length that is taken from the app, in points.
+    /// The maximum length accepted from the app, in points.
     private static let longest: CGFloat = 1e9
 
-    /// `length`, or 0 where it is below 0 or not finite.
+    /// Returns `length`, or 0 if it is negative or not finite.
     static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
 
-    /// `size` as it is in a vertical flow.
+    /// Returns `size` as in a vertical flow.
     func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
 
-    /// The same in a flow whose direction is known.
+    /// Returns `size` as in a vertical flow, for a known direction.
     static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
         let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
-    /// `inset` as it is in a vertical flow.
+    /// Returns `inset` as in a vertical flow.
     func upright(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let (top, left) = (Self.sanitized(inset.top), Self.sanitized(inset.left))
         let (bottom, right) = (Self.sanitized(inset.bottom), Self.sanitized(inset.right))
@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The header of a section; nil where it has no height.
+    /// Returns the header of a section; `nil` if it has no height.
     func header(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
         var top = section.top
@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionHeadersPinToVisibleBounds)
     }
 
-    /// The footer of a section; nil where it has no height.
+    /// Returns the footer of a section; `nil` if it has no height.
     func footer(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
         var top = section.footerTop
@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// Above the cells, so that these scroll away below: UIKit's number.
+    /// Above the cells, which scroll below pinned headers: UIKit's value.
     private static let pinnedIndex = 10
 
     private func supplementaryView(
@@ -73,13 +73,13 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The part of the vertical flow that the collection view shows within its insets.
+    /// The visible area within the insets, in the coordinates of a vertical flow.
     private var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     }
 
-    /// Where `rect` of the vertical flow is in the layout, or the other way round.
+    /// Converts `rect` between the vertical flow and the layout.
     func turned(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Items whose cells say how large they are.
+/// Self-sizing items.
 extension UICollectionViewFlowLayout {
-    /// How many items after those that are known stand in the same lines as they do: more than a screenful.
+    /// The number of items after the known ones that are placed in lines with them: more than fit on a screen.
     private static let itemsAhead = 128
 
     /// `true` if sizes are estimated and cells are measured.
@@ -13,8 +13,8 @@ extension UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// The lines of a section in which some sizes are known: up to those every line is placed, and beyond all are
-    /// alike.
+    /// Returns the lines of a section in which some sizes are known: up to the last of these, lines are placed
+    /// individually; after it, all are alike.
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {
@@ -33,7 +33,7 @@ extension UICollectionViewFlowLayout {
     }
 }
 
-/// Lines of several sizes, and below them lines that are all alike.
+/// Lines of different sizes, followed by lines that are all alike.
 struct JoinedLines: FlowLines {
     let head: MixedLines
     let tail: UniformLines

@@ -1,47 +1,47 @@
 public import Foundation
 import Reporting
 
-/// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections
-/// have headers and footers.
+/// A layout of items in lines, which are rows in a vertical flow and columns in a horizontal one. Sections can have
+/// headers and footers.
 ///
-/// Full lines reach from edge to edge. A section's last line has the same room between its items where all have one
-/// width, and the least room otherwise. A single item stands in the middle of a full line. Sizes, spacings and insets
-/// below 0 or not finite count as 0. A vertical flow is mirrored where the collection view reads from right to left, a
-/// horizontal one when a subclass says so by `flipsHorizontallyInOppositeLayoutDirection`.
+/// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
+/// width, and otherwise the minimum spacing. A single item in a full line is centered. Negative and non-finite sizes,
+/// spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts; a horizontal one only if a
+/// subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
+    /// The size of items in points, unless the delegate provides it. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// The size of each item until its cell is about to be seen, and then says how large it is by
-    /// `preferredLayoutAttributesFitting`; `automaticSize` is that of `itemSize`. Empty by default: then no cell is
-    /// asked, and neither is one whose size the delegate says.
+    /// The estimated size of items in points. Cells near the visible area are measured by
+    /// `preferredLayoutAttributesFitting`; `automaticSize` estimates `itemSize`. Zero, the default, measures no cells;
+    /// items whose size the delegate provides are never measured.
     open var estimatedItemSize: CGSize = .zero {
         didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
     }
-    /// Stands for an estimate of whatever size, in `estimatedItemSize`.
+    /// An automatic estimate, for `estimatedItemSize`.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    /// The room between lines, in points. 10 by default.
+    /// The spacing between lines, in points. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-    /// The least room between the items of one line, in points. 10 by default.
+    /// The minimum spacing between the items of a line, in points. 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
-    /// The room around the items of each section, in points. None by default.
+    /// The insets of each section's items, in points. Zero by default.
     open var sectionInset: UIEdgeInsets = .zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-    /// The size of headers, of which the length along the scrolling counts; without one there are
-    /// none. Empty by default.
+    /// The size of headers, of which the length along the scroll direction is used. Zero, the default, shows no
+    /// headers.
     open var headerReferenceSize: CGSize = .zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The size of footers, of which the length along the scrolling counts; without one there are
-    /// none. Empty by default.
+    /// The size of footers, of which the length along the scroll direction is used. Zero, the default, shows no
+    /// footers.
     open var footerReferenceSize: CGSize = .zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The direction that the content is longer in than the view. `.vertical` by default.
+    /// The scroll direction. `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
@@ -55,13 +55,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// Set when the delegate, asked for a size, does not implement the question.
+    /// `true` if the delegate was asked for a size and doesn't implement the method.
     var answeredItemSizeItself = false
 
-    /// The sections as in a vertical flow; frames are turned over where the flow is horizontal.
+    /// The sections of a vertical flow; frames are transposed if the flow is horizontal.
     private(set) var sections: [FlowSection] = []
     private(set) var preparedWidth: CGFloat = 0
-    /// The sections whose items' sizes the delegate says.
+    /// The sections whose item sizes the delegate provides.
     private(set) var statedSections: Set<Int> = []
     /// The measured sizes of cells, if sizes are estimated.
     let fits = FittedSizes()
@@ -73,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         placeSections()
     }
 
-    /// Works out the places of all sections.
+    /// Computes the frames of all sections.
     func placeSections() {
         sections = []
         statedSections = []
@@ -152,10 +152,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Private
 
-    /// The most items whose sizes are asked for one by one.
+    /// The maximum number of items whose sizes are requested individually.
     private static let mostSizes = 10_000_000
 
-    /// The length of lines with their insets.
+    /// The length of lines including their insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
         return Self.sanitized(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)

@@ -1,16 +1,16 @@
 public import Foundation
 import Reporting
 
-/// Says where the items of a collection view are: the base of all layouts, which itself shows nothing.
+/// Places the items of a collection view: the base class of all layouts, which shows nothing itself.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection view that the layout works for.
+    /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
 
-    /// The classes of decoration views, by their kinds.
+    /// The classes of decoration views, by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-    /// Makes a layout.
+    /// Creates a layout.
     public override init() {
         super.init()
     }
@@ -21,14 +21,15 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Called before the layout is asked for anything, and again after it was invalidated: the place to work out what
-    /// the other methods answer. This class does nothing.
+    /// Called before the layout is used, and again after it was invalidated. Override it to compute what the other
+    /// methods return. Does nothing in this class.
     open func prepare() {}
 
-    /// The size of the whole content, in points. Empty in this class.
+    /// The size of the content, in points. Zero in this class.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of everything that touches `rect`; more does no harm, since what is off the screen is not shown.
+    /// Returns the attributes of all elements that touch `rect`; additional ones do no harm, because only visible
+    /// elements are shown.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// Returns the attributes of an item's cell, or `nil`.
@@ -44,8 +45,7 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Registers the class of which the layout's decoration views of `elementKind` are made; nil takes the registration
-    /// back.
+    /// Registers the class of decoration views of `elementKind`; `nil` removes the registration.
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
     }
@@ -95,37 +95,38 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Updates
 
-    /// Called when items or sections came, left or moved, after the layout was prepared for what there is now and
-    /// before it is asked for first and last attributes. This class does nothing.
+    /// Called when items or sections were inserted, deleted or moved: after `prepare`, and before initial and final
+    /// attributes are requested. Does nothing in this class.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called when the layout was asked for all first and last attributes of an update. This class does nothing.
+    /// Called after all initial and final attributes of an update were requested. Does nothing in this class.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where a new item's cell comes from; `itemIndexPath` is its path after the update. In this class the attributes
-    /// that it is going to have, but transparent; nil does the same.
+    /// Returns the attributes at which a new item's cell starts; `itemIndexPath` is its path after the update. In this
+    /// class the final attributes, but transparent, as for `nil`.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: itemIndexPath)?.transparentCopy()
     }
 
-    /// Where the cell of an item that is gone goes; `itemIndexPath` is its path before the update. In this class the
-    /// attributes that it had, but transparent; nil does the same.
+    /// Returns the attributes at which a deleted item's cell ends; `itemIndexPath` is its path before the update. In
+    /// this class its last attributes, but transparent, as for `nil`.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionView?.formerAttributes(of: .cell(itemIndexPath))?.transparentCopy()
     }
 
-    /// Where a new supplementary view comes from; see `initialLayoutAttributesForAppearingItem`.
+    /// Returns the attributes at which a new supplementary view starts; see `initialLayoutAttributesForAppearingItem`.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparentCopy()
     }
 
-    /// Where a supplementary view that is gone goes; see `finalLayoutAttributesForDisappearingItem`.
+    /// Returns the attributes at which a removed supplementary view ends; see
+    /// `finalLayoutAttributesForDisappearingItem`.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -133,15 +134,15 @@ open class UICollectionViewLayout: NSObject {
             .transparentCopy()
     }
 
-    /// The content offset after an update or a change of layouts, for which the collection view proposes one that keeps
-    /// the first item on screen in its place. That one in this class.
+    /// Returns the content offset after an update or a change of layouts. The collection view proposes one that keeps
+    /// the first visible item in place; this class returns it.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// Where the content comes to rest that the user lets go with `velocity`, in points a millisecond, and that would
-    /// come to rest at `proposedContentOffset`: there in this class. Override to let it rest where a card or a page is
-    /// in the middle; the delegate has the last word.
+    /// Returns the content offset at which scrolling ends after the user releases the content with `velocity`, in
+    /// points per millisecond. Without changes it would end at `proposedContentOffset`, which this class returns.
+    /// Override it to center pages or cards; the delegate can still change it.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -150,7 +151,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Internal
 
-    /// The class of attributes to make.
+    /// The class of attributes to create.
     var attributesClass: UICollectionViewLayoutAttributes.Type {
         checkedClass(Self.layoutAttributesClass, UICollectionViewLayoutAttributes.self, "layoutAttributesClass")
     }
@@ -161,37 +162,37 @@ open class UICollectionViewLayout: NSObject {
         ).init()
     }
 
-    /// `given`, where it is a subclass of `base`.
+    /// Returns `given` if it is a subclass of `base`.
     private func checkedClass<Base: AnyObject>(_ given: AnyClass, _ base: Base.Type, _ name: String) -> Base.Type {
         if let given = given as? Base.Type { return given }
         Diagnostics.report("\(type(of: self)): \(name) is \(given); expected a subclass of \(base)")
         return base
     }
 
-    /// The sizes that views say, in a layout that estimates some; nil in others.
+    /// The measured sizes, in a layout with estimates; otherwise `nil`.
     var fittedSizes: FittedSizes? { nil }
 
-    /// What `elements` say in `fittedSizes` counts from now on.
+    /// Called when `fittedSizes` has new sizes for `elements`.
     func settleFits(_ elements: [ListElement]) {}
 
-    /// The sections in `rect` that scroll across the direction of the layout.
+    /// Returns the sections in `rect` that scroll orthogonally.
     func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] { [] }
 
-    /// How `section` scrolls across the direction of the layout; nil where it does not.
+    /// Returns the area of `section` if it scrolls orthogonally, otherwise `nil`.
     func orthogonalPlace(of section: Int) -> OrthogonalPlace? { nil }
 
-    /// Whether `element`, a supplementary view, scrolls with the items of its section.
+    /// Returns `true` if `element`, a supplementary view, scrolls with the items of its section.
     func scrollsWithItems(_ element: ListElement) -> Bool { false }
 
-    /// Where `section`, which scrolls across, comes to rest; see `CompositionalSection.rest`.
+    /// Returns the resting offset of `section`, which scrolls orthogonally; see `CompositionalSection.rest`.
     func rest(ofSection section: Int, at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? { nil }
 
-    /// `shown` are about to be on screen: they may be changed once more.
+    /// Called before `shown` are displayed; they may still be changed.
     func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
     /// `true` if the prepared layout is not valid for another size or other insets.
     var isOutdatedBySizeChange: Bool { true }
 
-    /// The room along the edges of the view that is covered by what stays there while `section` is scrolled.
+    /// Returns the insets at the view's edges that are covered by pinned elements while `section` is scrolled.
     func coveredEdges(inSection section: Int) -> UIEdgeInsets { .zero }
 }

@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 public import LayerKit
 
-/// Where a layout puts one cell, supplementary or decoration view, and how it looks there.
+/// The frame and appearance of a cell, supplementary view or decoration view in a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// The category of the element.
@@ -11,40 +11,40 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         case cell
         /// A supplementary view: a header, a footer, or a custom kind of the layout.
         case supplementaryView
-        /// A view that decorates the content, and that the layout makes itself.
+        /// A view that decorates the content, created by the layout.
         case decorationView
     }
 
-    /// The item, or the place of the supplementary view.
+    /// The path of the item or of the supplementary view.
     open var indexPath: IndexPath
     /// The category of the element.
     public var representedElementCategory: ElementCategory {
         representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
-    /// The kind of the supplementary or decoration view; nil for cells.
+    /// The kind of the supplementary or decoration view; `nil` for cells.
     public let representedElementKind: String?
     private let isDecoration: Bool
-    /// The sides that the layout only estimates, and the view says.
+    /// The dimensions that the layout estimates and the view determines.
     var fitting = FittingSides.none
-    /// The rectangle in the collection view's coordinates, before the transform. Empty at first. Elements whose numbers
-    /// are not finite are left out.
+    /// The frame in the collection view's coordinates, before the transform. Zero by default. Elements with non-finite
+    /// frames are left out.
     open var frame: CGRect = .zero
     /// The transform around the view's center. The identity by default.
     open var transform = CGAffineTransform.identity
-    /// How opaque the view is, 0...1. 1 by default.
+    /// The opacity of the view, 0...1. 1 by default.
     open var alpha: CGFloat = 1
     /// `true` if the view is hidden. `false` by default.
     open var isHidden = false
-    /// Views of a higher number are in front of those of a lower. 0 by default.
+    /// Views with a higher index are in front of those with a lower one. 0 by default.
     open var zIndex = 0
 
-    /// The middle of `frame`; setting it moves the frame.
+    /// The center of `frame`; setting it moves the frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The size of `frame`; setting it keeps the middle.
+    /// The size of `frame`; setting it keeps the center.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -55,33 +55,33 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// A rectangle of `size` at zero; setting one sets `size`.
+    /// A rectangle of `size` with the origin at zero; setting it sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// `transform` as one of space. Of what is set, the part that lies in the plane counts.
+    /// `transform` as a 3D transform; of a new value, only the 2D part is used.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = CATransform3DGetAffineTransform(newValue) }
     }
 
-    /// Makes the attributes of an item's cell.
+    /// Creates the attributes of an item's cell.
     public required init(forCellWith indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = nil
         isDecoration = false
     }
 
-    /// Makes the attributes of a supplementary view of `kind`.
+    /// Creates the attributes of a supplementary view of `kind`.
     public required init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = kind
         isDecoration = false
     }
 
-    /// Makes the attributes of a decoration view of `kind`.
+    /// Creates the attributes of a decoration view of `kind`.
     public required init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = kind
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// A copy that shows nothing.
+    /// Returns a transparent copy.
     func transparentCopy() -> Self? {
         let copy = copy(with: nil) as? Self
         copy?.alpha = 0
@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// `true` if all numbers are finite, so that a view can be placed.
     var isSound: Bool {
-        // Nothing times a finite number is nothing; asked of every element at each layout, so without an array.
+        // 0 times a finite number is 0. Called for every element at each layout, therefore without an array.
         let place = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
         let turn = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
         return place + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0

@@ -13,21 +13,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateDataSourceCounts: Bool { isForCounts }
     /// The items whose cells are measured again; `nil` if none was named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views of which the same holds, by their kinds; nil where none was named.
+    /// The supplementary views that are measured again, by kind; `nil` if none was named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decoration views, by their kinds; nil where none was named.
+    /// The decoration views, by kind; `nil` if none was named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// By how much the content offset is to change, in points; without effect in a context for a change of bounds. Zero
-    /// by default.
+    /// The change of the content offset, in points. It has no effect for a change of bounds. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// By how much the content's size is going to change, in points. It has no effect: the layout says the size. Zero
-    /// by default.
+    /// The change of the content size, in points. It has no effect, because the layout determines the size. Zero by
+    /// default.
     open var contentSizeAdjustment = CGSize.zero
 
     var isForEverything = false
     var isForCounts = false
 
-    /// Makes a context that names nothing.
+    /// Creates a context that names no elements.
     public required override init() {
         super.init()
     }
@@ -75,7 +74,7 @@ extension UICollectionViewLayout {
         }
         collectionView.layoutWasInvalidated(self, asksShown: !context.namesElements)
         let move = context.contentOffsetAdjustment
-        // While the view scrolls it is the layout that follows.
+        // While the view scrolls, the layout follows it.
         guard move != .zero, move.x.isFinite, move.y.isFinite, !collectionView.isInvalidating else { return }
         collectionView.contentOffset = CGPoint(
             x: collectionView.contentOffset.x + move.x, y: collectionView.contentOffset.y + move.y)

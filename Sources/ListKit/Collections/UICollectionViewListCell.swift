@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// Where an item is among those that it is in, and in it.
+/// The position of an item in a hierarchy.
 struct OutlinePlace {
     let level: Int
     let isExpanded: Bool
@@ -22,12 +22,12 @@ struct ListCellStyle: Equatable {
 /// A row of a collection view with a list layout: content, accessories at its ends, a separator, and an indentation.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories at the ends: trailing ones from the inside out, leading ones from the outside in. Empty by
+    /// The accessories at both ends: trailing ones from the inside out, leading ones from the outside in. Empty by
     /// default.
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// How deep the item is in others; a section snapshot sets it. 0 by default.
+    /// The depth of the item in the hierarchy, set by a section snapshot. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// How far one level moves the content, in points. 16 by default.
+    /// The indentation of one level, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// `true`, the default, if accessories are indented with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
@@ -55,7 +55,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var arrow: OutlineArrow?
     private var headerTap: UITapGestureRecognizer?
 
-    /// Makes a cell with `frame` in its superview's coordinates, in points.
+    /// Creates a cell with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         ground.isUserInteractionEnabled = false
@@ -65,10 +65,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         updateGround()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Views can't be decoded from archives: always returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// The configuration of a plain row, for `contentConfiguration`.
+    /// Returns the configuration of a plain row, for `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool { didSet { updateGround() } }
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
-    /// As high as the content; rows at least 44.
+    /// Returns the height of the content; at least 44 points for rows.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -140,9 +140,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sanitized }
 
-    /// Where the content is in a cell of `width` points.
+    /// Returns the horizontal extent of the content in a cell of `width` points.
     private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
-        // The content's own margin is between it and what is beside it.
+        // The content's own margin separates it from what is beside it.
         func taken(_ views: [UIView]) -> CGFloat {
             guard !views.isEmpty else { return 0 }
             return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }

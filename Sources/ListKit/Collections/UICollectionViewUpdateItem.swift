@@ -1,24 +1,23 @@
 public import Foundation
 
-/// One change of a batch of updates, as a layout hears of it. A change of a whole section has a path whose item is
-/// `NSNotFound`.
+/// A change in a batch of updates, passed to layouts. The path of a changed section has the item `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of the update.
     public enum Action: Int, Sendable {
-        /// Something new comes.
+        /// An insertion.
         case insert
-        /// Something leaves.
+        /// A deletion.
         case delete
         /// A reload.
         case reload
-        /// Something changes its place.
+        /// A move.
         case move
     }
 
-    /// The path before the update; nil for what is new.
+    /// The path before the update; `nil` for insertions.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The path after the update; nil for what is gone.
+    /// The path after the update; `nil` for deletions.
     public let indexPathAfterUpdate: IndexPath?
     /// The kind of the update.
     public let updateAction: Action
@@ -29,7 +28,7 @@ open class UICollectionViewUpdateItem: NSObject {
         updateAction = action
     }
 
-    /// All changes of `transition`: of sections, then of items, each by its path.
+    /// Returns all changes of `transition`: sections first, then items, each sorted by path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A section that scrolls across the direction of its layout.
+/// A section that scrolls orthogonally to its layout.
 extension CompositionalSection {
-    /// The room before the first group and after the last where the section scrolls across.
+    /// The space before the first group and after the last one in an orthogonally scrolling section.
     var pads: (before: CGFloat, after: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, rows.count > 0 else { return sides }
         let view = axis.across.length(room.size)
@@ -36,7 +36,8 @@ extension CompositionalSection {
         }
     }
 
-    /// The offset at which a group stands in its place: the nearest to `offset`, or the next on the way.
+    /// Returns the offset at which a group is aligned: the nearest to `offset`, or the next one in the direction of
+    /// `step`.
     private func stop(near offset: CGFloat, step: Int) -> CGFloat? {
         guard rows.count > 0 else { return nil }
         let pads = pads

@@ -2,18 +2,18 @@ import Foundation
 
 /// The headers, footers and decorations of a section.
 extension CompositionalSection {
-    /// How much room those at the beginning (-1) or the end (1) take.
+    /// Returns the length of the supplementary views at the start (-1) or end (1).
     func extent(of place: Int) -> CGFloat {
         let items = section.boundarySupplementaryItems.filter {
             $0.extendsBoundary && axis.place($0.alignment) == place
         }
-        // Those at different sides stand beside each other.
+        // Views at different positions of an edge are side by side.
         return [-1, 0, 1].map { side in
             items.filter { axis.across.place($0.alignment) == side }.reduce(0) { $0 + axis.length(size(of: $1)) }
         }.max() ?? 0
     }
 
-    /// The room across that headers and footers keep to.
+    /// The extent of headers and footers across the scroll direction.
     private var headerRoom: (low: CGFloat, high: CGFloat) {
         let across = axis.across.length(room.size)
         guard section.supplementariesFollowContentInsets else { return (0, across) }
@@ -32,7 +32,7 @@ extension CompositionalSection {
         ListElement(kind: item.elementKind, path: IndexPath(item: 0, section: number))
     }
 
-    /// The headers and the like with their places, where the view shows `visible`.
+    /// Returns the attributes of the headers, footers and similar views while `visible` is the visible area.
     func supplementaryViews(visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         var used: [Int: CGFloat] = [:]
         return section.boundarySupplementaryItems.map { item in
@@ -67,10 +67,10 @@ extension CompositionalSection {
         }
     }
 
-    /// Above the cells, so that these scroll away below: UIKit's number.
+    /// Above the cells, which scroll below pinned headers: UIKit's value.
     private static let pinnedIndex = 10
 
-    /// The room that headers and footers which stay at the edges cover.
+    /// The lengths covered by pinned headers and footers.
     var pinned: (before: CGFloat, after: CGFloat) {
         func room(_ place: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.place($0.alignment) == place }
@@ -79,7 +79,7 @@ extension CompositionalSection {
         return (room(-1), room(1))
     }
 
-    /// The attributes of the decorations behind the section.
+    /// The attributes of the decoration views behind the section.
     var decorations: [UICollectionViewLayoutAttributes] {
         section.decorationItems.map { item in
             let attributes = UICollectionViewLayoutAttributes(

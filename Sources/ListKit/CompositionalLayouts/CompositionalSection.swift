@@ -1,16 +1,16 @@
 import Foundation
 
-/// One section of a compositional layout with its place: its groups, and its headers and the like.
+/// A section of a compositional layout with its position: the groups, and the supplementary views.
 @MainActor
 final class CompositionalSection {
     /// The container that a section is computed for.
     struct Room {
-        /// The way that the layout scrolls.
+        /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
         /// The visible size.
         let size: CGSize
         let traits: UITraitCollection
-        /// The sizes that the cells and other views say, as far as they are known.
+        /// The measured sizes of cells and other views.
         let fits: FittedSizes
     }
 
@@ -19,13 +19,13 @@ final class CompositionalSection {
     let itemCount: Int
     let room: Room
     let rows: any GroupRows
-    /// Where the section begins in the content.
+    /// The start of the section in the content.
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
 
-    /// The room that headers take before the groups, and footers after them.
+    /// The lengths of headers before the groups and of footers after them.
     private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
-    /// The room beside the groups: that of the insets, and of what stands there.
+    /// The space beside the groups, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
 
     init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in room: Room) {
@@ -62,7 +62,7 @@ final class CompositionalSection {
     var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { room.axis }
 
-    /// Works out the section's length from those of its groups and headers.
+    /// Computes the section's length from those of its groups and headers.
     func settle() {
         let inset = axis.ends(section.contentInsets)
         edges = (extent(of: -1), extent(of: 1))
@@ -72,14 +72,13 @@ final class CompositionalSection {
     // MARK: Groups
 
     var bodyLength: CGFloat { scrollsAcross ? rows.breadth : rows.length }
-    /// Where the groups begin in the content.
+    /// The start of the groups in the content.
     var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
 
-    /// Where the groups begin across.
+    /// The start of the groups across the scroll direction.
     private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
 
-    /// The items with their places that touch `lower ..< upper` along the way, and `low ..< high` across, where the
-    /// section is scrolled by `offset` across.
+    /// Returns the items with frames that touch `rect`, while the section is scrolled by `offset` orthogonally.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =
             scrollsAcross

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Groups of one number of items, whose lengths follow from their cells: as estimated until those are known. A group is
-/// found in O(log n), and a block of which nothing is known takes no room for its groups.
+/// Groups with equal numbers of items, whose lengths depend on their cells and are estimated until these are measured.
+/// A group is found in O(log n), and a block without measured groups stores nothing for them.
 @MainActor
 final class FittedGroups: GroupRows {
-    /// How many groups share a node of the tree.
+    /// The number of groups that share a node of the tree.
     private static let blockLength = 64
-    /// A fixed point is one.
+    /// One fixed point.
     private static let unit = HeightSum(1, 0, 0, 0)
 
     let count: Int

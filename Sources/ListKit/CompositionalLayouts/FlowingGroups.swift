@@ -1,13 +1,13 @@
 import Foundation
 
-/// Groups that take as many items as fit, which follows from the cells: each is placed after the one before it, so
-/// that a change costs as much as there are items after it.
+/// Groups that take as many self-sizing items as fit. Each is placed after the previous one, so a change costs time
+/// proportional to the number of items after it.
 @MainActor
 final class FlowingGroups: GroupRows {
     private let maker: GroupMaker
-    /// The first item of each group, and the number of items.
+    /// The first item of each group, followed by the number of items.
     private var firsts: [Int] = [0]
-    /// Where each group begins, and the end of the last with the room after it.
+    /// The start of each group, followed by the end of the last one including its spacing.
     private var starts: [CGFloat] = [0]
     private var breadths: [CGFloat] = []
 
@@ -37,7 +37,7 @@ final class FlowingGroups: GroupRows {
     }
 
     func fit(_ items: [Int]) {
-        // An item that became shorter may fit in the group before it.
+        // An item that became shorter may fit into the previous group.
         if let first = items.min() { place(from: max(0, group(of: first) - 1)) }
     }
 

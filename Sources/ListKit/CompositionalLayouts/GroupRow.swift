@@ -1,6 +1,6 @@
 import Foundation
 
-/// The children of one group, one after the other.
+/// The children of a group, in order.
 @MainActor
 struct GroupRow {
     let group: NSCollectionLayoutGroup
@@ -55,7 +55,7 @@ struct GroupRow {
         return result
     }
 
-    /// The children, and whether the items did not end amid them.
+    /// Returns the children, and `true` if the items suffice for all of them.
     private func children(
         first: Int, limit: Int
     ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isWhole: Bool) {
@@ -83,7 +83,7 @@ struct GroupRow {
             let plan = solver.plan(
                 item, in: room, first: first + leaves, limit: max(1, limit - leaves), share: share)
             let edge = EdgeRoom(item.edgeSpacing, along: axis).sum
-            // How many fit in what grows with its content is decided by the estimates.
+            // In a self-sizing group, the estimates decide how many items fit.
             let length =
                 edge + (isOpen ? axis.length(item.layoutSize.size(in: room)) : axis.length(plan.size))
             if case .filling(let items) = group.content, found.count >= items.count {

@@ -1,41 +1,41 @@
 import Foundation
 
-/// The groups of a section, one after the other along the way that they run: downwards, or sideways.
+/// The groups of a section along its axis: vertical or horizontal.
 @MainActor
 protocol GroupRows: AnyObject {
-    /// The length of all, with the room between them.
+    /// The length of all groups with their spacing.
     var length: CGFloat { get }
-    /// The length of the widest, across.
+    /// The breadth of the widest group.
     var breadth: CGFloat { get }
     var count: Int { get }
 
-    /// Where `group` begins.
+    /// Returns the start of `group`.
     func start(of group: Int) -> CGFloat
-    /// The groups that touch `lower ..< upper`, and hardly more.
+    /// Returns the groups that touch `lower ..< upper`, and possibly a few more.
     func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
-    /// The group of an item.
+    /// Returns the group of an item.
     func group(of item: Int) -> Int
-    /// The first item of `group`.
+    /// Returns the first item of `group`.
     func firstItem(of group: Int) -> Int
-    /// Where the items of `group` stand in it.
+    /// Returns the positions of the items of `group`.
     func plan(of group: Int) -> GroupPlan
-    /// The cells of `items` say other sizes now.
+    /// Called when the cells of `items` have new sizes.
     func fit(_ items: [Int])
 }
 
-/// Makes the groups of a section.
+/// Creates the groups of a section.
 @MainActor
 struct GroupMaker {
     let group: NSCollectionLayoutGroup
     let container: CGSize
-    /// The way that the groups run.
+    /// The axis of the groups.
     let axis: UICollectionView.ScrollDirection
-    /// The room between groups.
+    /// The spacing between groups.
     let spacing: CGFloat
     let itemCount: Int
     let solver: GroupSolver
 
-    /// A group from item number `first` on, in the room around it.
+    /// Returns the positions of the items in a group that starts with item `first`.
     func plan(first: Int, limit: Int) -> GroupPlan {
         var plan = solver.plan(group, in: container, first: first, limit: limit)
         guard let spacing = group.edgeSpacing else { return plan }
@@ -47,7 +47,7 @@ struct GroupMaker {
         return plan
     }
 
-    /// The cheapest that places the groups.
+    /// Returns the cheapest implementation for the groups.
     func rows() -> any GroupRows {
         // A group without estimates is the same everywhere.
         let whole = plan(first: 0, limit: GroupSolver.mostLeaves)
@@ -56,7 +56,7 @@ struct GroupMaker {
     }
 }
 
-/// Groups that are all alike: places are computed when asked for, so a million cost nothing.
+/// Groups that are all alike. Positions are computed on demand, so a million cost nothing.
 @MainActor
 final class UniformGroups: GroupRows {
     private let maker: GroupMaker

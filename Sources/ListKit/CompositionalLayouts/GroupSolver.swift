@@ -2,12 +2,12 @@ import Foundation
 
 /// The positions of a group's items from its top left corner, in left-to-right order.
 struct GroupPlan {
-    /// The place of one item.
+    /// The position of an item.
     struct Leaf {
         var frame: CGRect
-        /// The item that describes it; nil in a custom group.
+        /// The layout item that describes it; `nil` in a custom group.
         let item: NSCollectionLayoutItem?
-        /// The sides that its cell says.
+        /// The dimensions that its cell determines.
         let fitting: FittingSides
         let zIndex: Int
     }
@@ -25,17 +25,17 @@ struct GroupPlan {
 /// Places the items of groups.
 @MainActor
 struct GroupSolver {
-    /// The most items of one group.
+    /// The maximum number of items in a group.
     nonisolated static let mostLeaves = 10_000
-    /// Lengths that are larger by so little, in points, fit all the same: three thirds are a whole.
+    /// Items that exceed a length by no more than this, in points, still fit: three thirds make a whole.
     static let tolerance: CGFloat = 0.01
 
     let traits: UITraitCollection
-    /// The size that the cell of an item says, as far as it is known.
+    /// Returns the measured size of an item's cell, or `nil`.
     let fitted: (Int) -> CGSize?
 
-    /// Places the items of `item` from number `first` on, at most `limit` of them, in a container. What shares a
-    /// group's length evenly has the length `share` along the group's axis.
+    /// Places the items of `item`, from number `first` on and at most `limit`, in a container. Items that divide a
+    /// group's length evenly have the length `share` along the group's axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil
@@ -98,7 +98,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutGroup {
-    /// The different items in the group.
+    /// The distinct items of the group.
     var subitemsOnce: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
@@ -109,7 +109,7 @@ extension NSCollectionLayoutGroup {
 }
 
 extension CGRect {
-    /// The rectangle inside `inset`, whose sides are not below 0.
+    /// Returns the rectangle inside `inset`, with dimensions of at least 0.
     func shrunk(by inset: UIEdgeInsets) -> CGRect {
         let (left, top) = (inset.left.sanitizedDistance, inset.top.sanitizedDistance)
         return CGRect(

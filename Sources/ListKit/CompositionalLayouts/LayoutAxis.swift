@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lengths along a direction of scrolling, and across it.
+/// Lengths along and across a scroll direction.
 extension UICollectionView.ScrollDirection {
     /// The direction across.
     var across: UICollectionView.ScrollDirection { self == .vertical ? .horizontal : .vertical }
@@ -11,14 +11,14 @@ extension UICollectionView.ScrollDirection {
     func high(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.maxY : rect.maxX }
     func isSet(_ sides: FittingSides) -> Bool { self == .vertical ? sides.height : sides.width }
 
-    /// The room before and after what is inside `insets`.
+    /// Returns the insets before and after the content.
     func ends(_ insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
         self == .vertical
             ? (insets.top.sanitizedDistance, insets.bottom.sanitizedDistance)
             : (insets.leading.sanitizedDistance, insets.trailing.sanitizedDistance)
     }
 
-    /// The place of `alignment`: at the beginning, at the end or between them: -1, 1 or 0.
+    /// Returns the position of `alignment`: -1 at the start, 1 at the end, or 0 between them.
     func place(_ alignment: NSRectAlignment) -> Int {
         self == .vertical ? alignment.vertical : alignment.horizontal
     }
@@ -32,7 +32,7 @@ extension UICollectionView.ScrollDirection {
     }
 }
 
-/// The room that is wanted before and after something, and whether it grows.
+/// The spacing before and after an element, and whether it is flexible.
 @MainActor
 struct EdgeRoom {
     var (before, after): (CGFloat, CGFloat) = (0, 0)
@@ -46,11 +46,11 @@ struct EdgeRoom {
         (beforeGrows, afterGrows) = (first?.isFlexible ?? false, last?.isFlexible ?? false)
     }
 
-    /// How much of it grows.
+    /// The number of flexible spacings.
     var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
     var sum: CGFloat { before + after }
 
-    /// The room before something of `length` in `room` points.
+    /// Returns the space before an element of `length` in `room` points.
     func start(of length: CGFloat, in room: CGFloat) -> CGFloat {
         guard beforeGrows else { return before }
         let left = max(0, room - length - sum)

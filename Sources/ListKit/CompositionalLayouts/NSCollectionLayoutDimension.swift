@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A width or a height in a compositional layout: points, a part of what is around, or an estimate for what the view
-/// itself says.
+/// A width or height in a compositional layout: points, a fraction of the container, or an estimate that the view
+/// replaces.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-    /// What `dimension` means.
+    /// The meaning of `dimension`.
     enum Kind: Equatable {
         case fractionalWidth, fractionalHeight, absolute, estimated
     }
 
-    /// The part of the container, or points. Negative numbers and those that are not finite count as 0.
+    /// The fraction of the container, or points. Negative and non-finite numbers count as 0.
     public let dimension: CGFloat
     let kind: Kind
 
@@ -18,22 +18,22 @@ open class NSCollectionLayoutDimension: NSObject {
         self.dimension = dimension
     }
 
-    /// `fractionalWidth` of the width of the group or section around: 0.5 is half of it.
+    /// A fraction of the width of the containing group or section: 0.5 is half of it.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
 
-    /// `fractionalHeight` of the height of the group or section around: 0.5 is half of it.
+    /// A fraction of the height of the containing group or section: 0.5 is half of it.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
 
-    /// `absoluteDimension` points.
+    /// A number of points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// `estimatedDimension` points until the view is about to be seen, and then what it says by
+    /// An estimate in points, until the view is nearly visible and determines the length by
     /// `preferredLayoutAttributesFitting`.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
@@ -48,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject {
     /// `true` if it is estimated, and the view determines it.
     public var isEstimated: Bool { kind == .estimated }
 
-    /// The points in a container of `size`, as far as they are known before the view is.
+    /// Returns the length in points in a container of `size`; an estimate remains one.
     func length(in size: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: (dimension * size.width).sanitized
@@ -58,7 +58,7 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// The width and the height of something in a compositional layout.
+/// The width and height of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
     /// The width.
@@ -66,25 +66,25 @@ open class NSCollectionLayoutSize: NSObject {
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Creates a size.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
         heightDimension = height
     }
 
-    /// The points in a container of `size`, as far as they are known before the view is.
+    /// Returns the size in points in a container of `size`; estimates remain estimates.
     func size(in size: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: size), height: heightDimension.length(in: size))
     }
 
-    /// The sides that the view itself says.
+    /// The dimensions that the view determines.
     var fitting: FittingSides {
         FittingSides(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
     }
 }
 
-/// The sides of a part that it says itself, by what it shows.
+/// The dimensions of an element that its view determines.
 struct FittingSides: Equatable {
     var width = false
     var height = false
@@ -92,7 +92,7 @@ struct FittingSides: Equatable {
     static let none = FittingSides()
     var isNone: Bool { !width && !height }
 
-    /// `size` with those sides of `fitted`.
+    /// Returns `size` with those dimensions replaced by `fitted`.
     func size(_ size: CGSize, fitted: CGSize?) -> CGSize {
         guard let fitted else { return size }
         return CGSize(width: width ? fitted.width : size.width, height: height ? fitted.height : size.height)
@@ -100,12 +100,12 @@ struct FittingSides: Equatable {
 }
 
 extension CGFloat {
-    /// The longest length that is taken from the app, in points.
+    /// The maximum length accepted from the app, in points.
     private static var longest: CGFloat { 1e9 }
 
-    /// The length, or 0 where it is below 0 or not finite.
+    /// The length, or 0 if it is negative or not finite.
     var sanitized: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.longest) : 0 }
 
-    /// The distance, which may be below 0, or 0 where it is not finite.
+    /// The distance, which may be negative, or 0 if it is not finite.
     var sanitizedDistance: CGFloat { self < 0 ? -(-self).sanitized : sanitized }
 }

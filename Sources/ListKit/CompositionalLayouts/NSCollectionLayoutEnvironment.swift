@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The room in which a part of a compositional layout is.
+/// The container of an element in a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-    /// Its size, in points.
+    /// The size, in points.
     var contentSize: CGSize { get }
-    /// Its size without its insets, in points.
+    /// The size without the insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The room that it leaves free inside its edges.
+    /// The insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The same; no edge of it is estimated.
+    /// The insets as used for the layout; equal to `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// The environment that a section provider receives.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The room that there is.
+    /// The container.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a collection view or a group has.
+/// The container formed by a collection view or a group.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
@@ -43,38 +43,38 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     }
 }
 
-/// Something of a section that is on screen, as `visibleItemsInvalidationHandler` may change it until the next scroll.
+/// A visible element of a section. `visibleItemsInvalidationHandler` may change it until the next scroll.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// How opaque it is, 0...1.
+    /// The opacity, 0...1.
     var alpha: CGFloat { get set }
-    /// Views of a higher number are in front of those of a lower.
+    /// Elements with a higher index are in front of those with a lower one.
     var zIndex: Int { get set }
     /// `true` if the item is hidden.
     var isHidden: Bool { get set }
-    /// The middle of `frame`; setting it moves the item.
+    /// The center of `frame`; setting it moves the element.
     var center: CGPoint { get set }
     /// The transform around the view's center.
     var transform: CGAffineTransform { get set }
-    /// The kind by which it is known in the layout; the element kind, or nothing for items.
+    /// The element kind, or an empty string for items.
     var name: String { get }
-    /// The item, or the place of the view.
+    /// The path of the item or view.
     var indexPath: IndexPath { get }
-    /// The rectangle in the section as it is before it is scrolled, in points.
+    /// The frame in the unscrolled section, in points.
     var frame: CGRect { get }
-    /// The rectangle in its own coordinates, in points.
+    /// The bounds, in points.
     var bounds: CGRect { get }
     /// The category of the element.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
-    /// The kind of the supplementary or decoration view; nil for items.
+    /// The kind of the supplementary or decoration view; `nil` for items.
     var representedElementKind: String? { get }
 }
 
-/// The attributes of something on screen, seen from a section that may be scrolled.
+/// The attributes of a visible element, as seen from a section that may be scrolled.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes
-    /// How far what is seen is from where it would be unscrolled.
+    /// The distance between the visible and the unscrolled position.
     private let shift: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

@@ -1,48 +1,47 @@
 public import Foundation
 
-/// One item of a compositional layout; a group is one, too.
+/// An item of a compositional layout; a group is also an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// How large it is.
+    /// The size.
     public let layoutSize: NSCollectionLayoutSize
-    /// The views that stand at its edges, such as badges.
+    /// The supplementary views at the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// How much smaller it is than its place, in points. None by default; along a side that is estimated it does not
-    /// count.
+    /// The insets of the item in its frame, in points. Zero by default; ignored along an estimated dimension.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room around its place. None by default.
+    /// The spacing around the item. `nil` by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Makes an item without views at its edges.
+    /// Creates an item without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Makes an item with views at its edges.
+    /// Creates an item with supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
     }
 }
 
-/// Items in a row, in a column, or where a closure puts them; a section shows it again and again.
+/// A group of items in a row, in a column, or placed by a closure; a section repeats it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The content of a group.
     enum Content {
-        /// These, in turn, as long as they fit; each at least once.
+        /// These items in turn as long as they fit, each at least once.
         case filling([NSCollectionLayoutItem])
-        /// So many of this one, in its own size.
+        /// A number of equal items in their own size.
         case repeating(NSCollectionLayoutItem, count: Int)
-        /// So many of this one, which share the group's length evenly.
+        /// A number of equal items that divide the group's length evenly.
         case dividing(NSCollectionLayoutItem, count: Int)
-        /// As the app says.
+        /// Positions provided by the app.
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
     let content: Content
     let axis: UICollectionView.ScrollDirection
-    /// The room between the items in the direction of the group. None by default.
+    /// The spacing between items along the group. `nil` by default.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(_ size: NSCollectionLayoutSize, axis: UICollectionView.ScrollDirection, _ content: Content) {
@@ -53,21 +52,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Rows
 
-    /// A row of `subitems`, in turn, as many as fit in its width: each at least once.
+    /// Creates a row of `subitems` in turn, as many as fit in its width, each at least once.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .filling(subitems))
     }
 
-    /// A row of `count` items in their own size.
+    /// Creates a row of `count` items in their own size.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .repeating(subitem, count: count))
     }
 
-    /// A row of `count` items that share its width evenly.
+    /// Creates a row of `count` items that divide its width evenly.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -76,21 +75,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Columns
 
-    /// A column of `subitems`, in turn, as many as fit in its height: each at least once.
+    /// Creates a column of `subitems` in turn, as many as fit in its height, each at least once.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .filling(subitems))
     }
 
-    /// A column of `count` items in their own size.
+    /// Creates a column of `count` items in their own size.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .repeating(subitem, count: count))
     }
 
-    /// A column of `count` items that share its height evenly.
+    /// Creates a column of `count` items that divide its height evenly.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -99,7 +98,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Custom
 
-    /// A group with as many items as `itemProvider` gives places, which is asked whenever the layout is prepared.
+    /// Creates a group with the positions that `itemProvider` returns. It is called whenever the layout is prepared.
     @preconcurrency
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -107,7 +106,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .custom(itemProvider))
     }
 
-    /// The group's items, as they were given.
+    /// The items passed to the initializer.
     public var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
@@ -118,24 +117,24 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Gives the places of a group's items in a container that its argument tells of.
+/// Returns the positions of a group's items in the container that its argument describes.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of one item of a custom group.
+/// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The place in the group's coordinates, in points, as read from left to right.
+    /// The frame in the group's coordinates, in points, for left-to-right layouts.
     public let frame: CGRect
-    /// Items of a higher number are in front of those of a lower.
+    /// Items with a higher index are in front of those with a lower one.
     public let zIndex: Int
 
-    /// Makes the place of an item.
+    /// Creates the position of an item.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Makes the place of an item among others that it overlaps.
+    /// Creates the position of an item that overlaps others.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

@@ -1,50 +1,50 @@
 public import Foundation
 
-/// How a section scrolls across the direction of its layout.
+/// The orthogonal scrolling of a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all.
+    /// No scrolling.
     case none
     /// Decelerates after a drag, and rests anywhere.
     case continuous
     /// Decelerates after a drag, and rests at the start of a group.
     case continuousGroupLeadingBoundary
-    /// By as much as the view shows at once.
+    /// Scrolls by one page, the visible width.
     case paging
-    /// From the beginning of a group to that of the next.
+    /// Scrolls by one group, aligned at its start.
     case groupPaging
-    /// From the middle of a group to that of the next.
+    /// Scrolls by one group, centered.
     case groupPagingCentered
 }
 
-/// Changes what of a section is on screen each time that the view scrolls: the items, how far the section is scrolled,
-/// and what the layout knows of the view.
+/// Changes the visible elements of a section on each scroll. Called with the elements, the offset of the section and
+/// the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// One section of a compositional layout: a group that is repeated, and what stands around.
+/// A section of a compositional layout: a repeated group, and supplementary views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The list that the section is; nil for another.
+    /// The configuration if the section is a list, otherwise `nil`.
     var list: UICollectionLayoutListConfiguration?
 
-    /// The room around the items, in points. None by default.
+    /// The insets of the items, in points. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room between groups, in points. None by default.
+    /// The spacing between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
     /// `true`, the default, if headers and footers respect the section's insets.
     open var supplementariesFollowContentInsets = true
-    /// The headers, footers and the like. None by default.
+    /// The headers, footers and similar views. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// How the section scrolls across the direction of its layout. `.none` by default.
+    /// The orthogonal scrolling of the section. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Changes what is on screen each time that the view scrolls. Nothing by default.
+    /// Changes the visible elements on each scroll. `nil` by default.
     @preconcurrency
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The decorations behind the items. Empty by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-    /// Makes a section of groups like `group`.
+    /// Creates a section that repeats `group`.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
     }

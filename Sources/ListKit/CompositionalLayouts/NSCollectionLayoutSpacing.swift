@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Room between or around what is in a compositional layout.
+/// Spacing between or around elements of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// Points; the least where the room is flexible.
+    /// The points; the minimum of flexible spacing.
     public let spacing: CGFloat
     /// `true` if the spacing receives a share of the remaining space.
     let isFlexible: Bool
@@ -13,12 +13,12 @@ open class NSCollectionLayoutSpacing: NSObject {
         self.isFlexible = isFlexible
     }
 
-    /// `fixedSpacing` points.
+    /// A fixed number of points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
-    /// At least `flexibleSpacing` points, and an equal share of what is left over.
+    /// At least `flexibleSpacing` points, and an equal share of the remaining space.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -29,16 +29,16 @@ open class NSCollectionLayoutSpacing: NSObject {
     public var isFixedSpacing: Bool { !isFlexible }
 }
 
-/// Room around an item or a group, which pushes away what stands beside it.
+/// Spacing around an item or group, which moves its neighbors away.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The room before it in the direction of reading.
+    /// The spacing at the leading edge.
     public let leading: NSCollectionLayoutSpacing?
-    /// The room above it.
+    /// The spacing at the top.
     public let top: NSCollectionLayoutSpacing?
-    /// The room behind it in the direction of reading.
+    /// The spacing at the trailing edge.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The room below it.
+    /// The spacing at the bottom.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Creates the edge spacing; `nil` is 0.

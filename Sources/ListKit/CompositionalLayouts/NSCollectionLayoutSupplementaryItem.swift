@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The place of one view at another: which edge or corner, and how far from it.
+/// The position of a view relative to another: an edge or corner, and an offset.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; two of them are a corner, none is the middle.
+    /// The edges; two are a corner, none is the center.
     public let edges: NSDirectionalRectEdge
-    /// The distance, in points or in the view's own sizes.
+    /// The offset, in points or as fractions of the view's size.
     public let offset: CGPoint
-    /// Whether `offset` is in points.
+    /// `true` if `offset` is in points.
     public let isAbsoluteOffset: Bool
-    /// Whether `offset` is in the view's own sizes.
+    /// `true` if `offset` is a fraction of the view's size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
@@ -18,12 +18,12 @@ open class NSCollectionLayoutAnchor: NSObject {
         isAbsoluteOffset = isAbsolute
     }
 
-    /// Makes an anchor at `edges`.
+    /// Creates an anchor at `edges`.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(edges: edges, offset: .zero, isAbsolute: true)
     }
 
-    /// Makes an anchor `absoluteOffset` points from `edges`.
+    /// Creates an anchor at `edges`, offset by `absoluteOffset` points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges: edges, offset: absoluteOffset, isAbsolute: true)
     }
@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
-    /// The anchor's point in a rectangle of `size`, as read from left to right.
+    /// Returns the anchor's point in a rectangle of `size`, in left-to-right layouts.
     func point(in size: CGSize) -> CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ length: CGFloat) -> CGFloat {
             edges.contains(low) ? 0 : edges.contains(high) ? length : length / 2
@@ -42,33 +42,33 @@ open class NSCollectionLayoutAnchor: NSObject {
             x: place(.leading, .trailing, size.width), y: place(.top, .bottom, size.height))
     }
 
-    /// How far from it a view of `size` stands.
+    /// Returns the offset for a view of `size`.
     func distance(of size: CGSize) -> CGPoint {
         let (x, y) = (offset.x.sanitizedDistance, offset.y.sanitizedDistance)
         return isAbsoluteOffset ? CGPoint(x: x, y: y) : CGPoint(x: x * size.width, y: y * size.height)
     }
 }
 
-/// A view at an item, such as a badge at its corner. Its sides are not estimated.
+/// A supplementary view at an item, such as a badge at its corner. Its dimensions can't be estimated.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind by which the data source is asked for it.
+    /// The element kind that is passed to the data source.
     public let elementKind: String
-    /// Where at the item it stands.
+    /// The anchor on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
     /// The anchor on the view itself; `nil` uses the same edges as in the container.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// Views of a higher number are in front of those of a lower. 1 by default: in front of the items.
+    /// Views with a higher index are in front of those with a lower one. 1 by default: in front of the items.
     open var zIndex = 1
 
-    /// Makes a view at an item.
+    /// Creates a view at an item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Makes a view whose `itemAnchor` stands at the item's `containerAnchor`.
+    /// Creates a view whose `itemAnchor` is at the item's `containerAnchor`.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Its place at an item that stands at `frame`.
+    /// Returns the frame of the view at an item with the frame `frame`.
     func frame(at frame: CGRect) -> CGRect {
         let size = layoutSize.size(in: frame.size)
         let place = containerAnchor.point(in: frame.size)
@@ -99,24 +99,24 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header, a footer or the like of a section, or of a whole compositional layout.
+/// A header, footer or similar view of a section, or of a whole compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge that it stands at.
+    /// The edge or corner at which the view is placed.
     public let alignment: NSRectAlignment
-    /// How far it is moved from there, in points.
+    /// The offset from there, in points.
     public let offset: CGPoint
     /// `true`, the default, if it takes space before or after the items; otherwise it covers them.
     open var extendsBoundary = true
     /// `true` if it stays at the edge of the view while its section is visible. `false` by default.
     open var pinToVisibleBounds = false
 
-    /// Makes a header or a footer at `alignment`.
+    /// Creates a header or footer at `alignment`.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// Makes a header or a footer that is moved by `absoluteOffset` points from `alignment`.
+    /// Creates a header or footer at `alignment`, offset by `absoluteOffset` points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -127,13 +127,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section and shows no data; the layout makes it from the class that is registered for its
-/// kind.
+/// A view that decorates a section and shows no data. The layout creates it from the class registered for its kind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind that the class is registered for.
+    /// The kind for which the class is registered.
     public let elementKind: String
-    /// Views of a higher number are in front of those of a lower; one with 0 is behind the items. 0 by default.
+    /// Views with a higher index are in front of those with a lower one; 0 is behind the items. 0 by default.
     open var zIndex = 0
 
     private init(elementKind: String) {
@@ -143,7 +142,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// A view behind a whole section, with its headers, its footers and the room around its items.
+    /// Creates a decoration view behind a whole section, including headers, footers and insets.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -1,22 +1,22 @@
-/// An edge or a corner of a rectangle, by the direction of reading.
+/// An edge or corner of a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
-    /// Nowhere.
+    /// None.
     case none
-    /// The middle of the top.
+    /// The center of the top edge.
     case top
-    /// The corner at the top where reading begins.
+    /// The top leading corner.
     case topLeading
-    /// The middle of the edge where reading begins.
+    /// The center of the leading edge.
     case leading
-    /// The corner at the bottom where reading begins.
+    /// The bottom leading corner.
     case bottomLeading
-    /// The middle of the bottom.
+    /// The center of the bottom edge.
     case bottom
-    /// The corner at the bottom where reading ends.
+    /// The bottom trailing corner.
     case bottomTrailing
-    /// The middle of the edge where reading ends.
+    /// The center of the trailing edge.
     case trailing
-    /// The corner at the top where reading ends.
+    /// The top trailing corner.
     case topTrailing
 
     /// The vertical position: -1 at the top, 1 at the bottom, 0 in between.

@@ -1,57 +1,57 @@
 public import Foundation
 
-/// How the separators of a list look.
+/// The appearance of a list's separators.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
-    /// The color. That of separators by default.
+    /// The color. `UIColor.separator` by default.
     public var color = UIColor.separator
-    /// Where the line under a row begins and ends, in points from the edges of the row.
+    /// The insets of the separator below a row from the row's edges, in points.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
 
-    /// Makes a configuration with the insets of the list's appearance, which are the same for all.
+    /// Creates a configuration with the insets of the appearance, which are the same for all appearances.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// A list: rows as wide as the view and as high as their cells say, in sections that look like those of a table.
+/// A list: rows as wide as the view with self-sizing cells, in sections that look like those of a table.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// How a list looks.
+    /// The appearance of a list.
     public enum Appearance: Int, Sendable {
         /// Rows from edge to edge.
         case plain
-        /// Rows from edge to edge, in sections with room between them.
+        /// Rows from edge to edge, in sections with space between them.
         case grouped
-        /// Sections that are cards.
+        /// Sections as cards.
         case insetGrouped
-        /// The same as `insetGrouped`, without separators: for a column at the side.
+        /// Like `insetGrouped`, without separators: for a sidebar.
         case sidebar
-        /// The same as `plain`, without separators: for a column at the side.
+        /// Like `plain`, without separators: for a sidebar.
         case sidebarPlain
     }
 
     /// The header of a section.
     public enum HeaderMode: Int, Sendable {
-        /// Nothing.
+        /// No header.
         case none
         /// A supplementary view of the kind `elementKindSectionHeader`.
         case supplementary
-        /// Its first row.
+        /// The first row of the section.
         case firstItemInSection
     }
 
     /// The footer of a section.
     public enum FooterMode: Int, Sendable {
-        /// Nothing.
+        /// No footer.
         case none
         /// A supplementary view of the kind `elementKindSectionFooter`.
         case supplementary
     }
 
-    /// How the list looks.
+    /// The appearance of the list.
     public let appearance: Appearance
     /// `true` if there are separators between rows. `true` by default, except in sidebars.
     public var showsSeparators: Bool
-    /// How the lines look.
+    /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The background behind the rows and around the cards of a list that is the whole layout; `nil` uses the color of
     /// the collection view. That of the appearance by default.
@@ -63,7 +63,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The space above a header in points; `nil`, the default, is that of the appearance, 0 in plain lists.
     public var headerTopPadding: CGFloat?
 
-    /// Makes the usual list of `appearance`.
+    /// Creates the default list of `appearance`.
     public init(appearance: Appearance) {
         self.appearance = appearance
         let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
@@ -83,11 +83,12 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
 extension UICollectionLayoutListConfiguration {
     private enum Metrics {
-        /// The room beside cards, over and under groups without a header or a footer, and the roundness of cards.
+        /// The space beside cards, the space above and below groups without a header or footer, and the corner radius
+        /// of cards.
         static let (side, gap, radius): (CGFloat, CGFloat, CGFloat) = (16, 16, 10)
     }
 
-    /// How a row at `item` of `count` looks.
+    /// Returns the appearance of the row `item` of `count`.
     func style(ofItem item: Int, of count: Int) -> ListCellStyle {
         let first = headerMode == .firstItemInSection ? 1 : 0
         var listStyle = ListCellStyle()
@@ -104,14 +105,14 @@ extension UICollectionLayoutListConfiguration {
         return listStyle
     }
 
-    /// How a header or a footer looks. One of a plain list stands over the rows that scroll below it.
+    /// The appearance of headers and footers. In a plain list they cover the rows that scroll below them.
     var edgeStyle: ListCellStyle {
         var listStyle = ListCellStyle()
         (listStyle.ground, listStyle.separatorColor) = (appearance.isPlain ? .secondarySystemBackground : .clear, nil)
         return listStyle
     }
 
-    /// The section that the list is.
+    /// Creates a section for the list.
     func makeSection() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let section = NSCollectionLayoutSection(
@@ -140,7 +141,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that is a list.
+    /// Creates a section that is a list.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -148,7 +149,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout all of whose sections are lists.
+    /// Creates a layout whose sections are all lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -157,7 +158,7 @@ extension UICollectionViewCompositionalLayout {
         return layout
     }
 
-    /// How the cell of `element` looks in a list; nil elsewhere.
+    /// Returns the appearance of the cell of `element` in a list; otherwise `nil`.
     func listStyle(of element: ListElement) -> ListCellStyle? {
         guard let section = compositionalSection(element.section), let list = section.section.list else { return nil }
         return element.isCell ? list.style(ofItem: element.path.item, of: section.itemCount) : list.edgeStyle

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Headers and the like of the whole layout, and what of the view they leave free.
+/// Supplementary views of the whole layout, and the area that they leave free.
 extension UICollectionViewCompositionalLayout {
     private static let globalPath = IndexPath(index: 0)
     /// Above those of sections.
@@ -38,11 +38,11 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The part of the content that the view shows within its insets.
+    /// The visible area within the insets.
     var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-        // Below what stays at the edge for all sections.
+        // Below the views pinned for all sections.
         for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
             let length = axis.length(globalSize(of: item))
             let isFirst = axis.place(item.alignment) < 0

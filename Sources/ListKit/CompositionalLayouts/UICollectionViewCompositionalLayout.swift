@@ -1,38 +1,37 @@
 public import Foundation
 import Reporting
 
-/// Gives the sections of a compositional layout: asked for each whenever the layout is prepared.
+/// Returns the sections of a compositional layout. Called for each section whenever the layout is prepared.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// The configuration of a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The direction that the content is longer in than the view. `.vertical` by default.
+    /// The scroll direction. `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The room between sections, in points. None by default.
+    /// The spacing between sections, in points. 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// The headers, footers and the like of all sections together; the data source is asked for them by a path of the
-    /// index 0 alone. None by default.
+    /// The headers, footers and similar views of the whole layout. The data source is called with a path that has only
+    /// the index 0. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// Makes the usual configuration.
+    /// Creates the default configuration.
     public override init() {
         super.init()
     }
 }
 
-/// Items in groups, groups in sections: each says how large it is compared with what is around it.
+/// A layout of items in groups and groups in sections, with sizes relative to their containers.
 ///
-/// The sizes of items, groups and headers are parts of their container, points, or estimates: what is estimated is as
-/// large as its view says by `preferredLayoutAttributesFitting` when it is about to be seen, and what is on screen
-/// keeps its place meanwhile. A group is repeated for all items of its section; a section may scroll across the
-/// direction of the layout. Where all sizes are known beforehand, or how many items a group has, the places of a
-/// million items cost nothing until they are seen; groups that take as many items as fit by the sizes that cells say
-/// are placed one after the other.
+/// Items, groups and headers are sized in fractions of their container, in points, or by estimates. An estimated size
+/// is replaced by that of `preferredLayoutAttributesFitting` when the view is nearly visible; visible content keeps its
+/// position meanwhile. A group is repeated for all items of its section, and a section can scroll orthogonally. If all
+/// sizes, or the numbers of items per group, are known in advance, a million items cost nothing until they are
+/// visible; groups that take as many self-sizing items as fit are placed one after the other.
 ///
-/// Everything is mirrored where the collection view reads from right to left. Sizes, spacings and insets that are not
-/// finite count as 0. A section provider that gives no section gets an empty one, with a message.
+/// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
+/// section provider returns `nil`, the section is empty, with a message.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The configuration of the layout as a whole.
@@ -44,7 +43,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var sections: [CompositionalSection] = []
     /// The size that the sections were computed for.
     private(set) var preparedSize = CGSize.zero
-    /// The room that headers and the like of the whole layout take.
+    /// The lengths of the supplementary views of the whole layout.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
     /// `true` if any size is estimated, so that views are measured.
@@ -52,26 +51,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Lifecycle
 
-    /// Makes a layout all of whose sections are `section`.
+    /// Creates a layout whose sections are all `section`.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Makes a layout all of whose sections are `section`.
+    /// Creates a layout whose sections are all `section`.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         provider = { _, _ in section }
         self.configuration = configuration
         super.init()
     }
 
-    /// Makes a layout whose sections `sectionProvider` gives.
+    /// Creates a layout with the sections that `sectionProvider` returns.
     @preconcurrency
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Makes a layout whose sections `sectionProvider` gives.
+    /// Creates a layout with the sections that `sectionProvider` returns.
     @preconcurrency
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -82,7 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Archives do not exist here: always nil.
+    /// Layouts can't be decoded from archives: always returns `nil`.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -254,7 +253,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     }
 
-    /// Puts the sections one after the other.
+    /// Places the sections one after the other.
     private func settle() {
         func room(_ place: Int) -> CGFloat {
             configuration.boundarySupplementaryItems.filter {

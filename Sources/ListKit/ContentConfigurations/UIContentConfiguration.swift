@@ -3,14 +3,14 @@ import Foundation
 /// The content of a cell, as a value that creates its view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows it.
+    /// Creates a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
 
-    /// The configuration as it is to look in `state`.
+    /// Returns the configuration for `state`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, and another one when it is told to.
+/// A view that shows a configuration, which can be replaced.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     /// The content of the view.
@@ -21,7 +21,7 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-    /// Whether `configuration` is of the type of the present one.
+    /// Returns `true` if `configuration` has the type of the present one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
@@ -30,11 +30,11 @@ extension UIContentView {
 /// The state that a configuration can depend on.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-    /// The traits of what shows it.
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 }
 
-/// How a cell is at one time.
+/// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
     /// The cell's traits.
@@ -46,7 +46,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     /// `true` if the item's children are visible; `false` for an item without children.
     public var isExpanded = false
 
-    /// Makes the state of a cell that nothing happens to.
+    /// Creates the default state.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
@@ -58,7 +58,7 @@ struct ConfiguredContent {
     private(set) var configuration: (any UIContentConfiguration)?
     private(set) var view: (any UIView & UIContentView)?
 
-    /// Shows `new` as large as `container`: by the view that is there if it can.
+    /// Shows `new` in the size of `container`, with the present view if it supports it.
     mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
         configuration = new
         guard let new else {

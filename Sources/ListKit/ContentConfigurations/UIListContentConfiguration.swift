@@ -1,31 +1,31 @@
 public import Foundation
 public import TextKit
 
-/// A picture, a text and a second text, as the rows and headers of lists show them.
+/// An image, a text and a secondary text, as in rows and headers of lists.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How one of the texts looks.
+    /// The appearance of a text.
     @preconcurrency @MainActor
     public struct TextProperties {
-        /// Where the text stands in its width.
+        /// The alignment of the text.
         public enum TextAlignment: Sendable {
-            /// Where reading begins.
+            /// At the leading edge.
             case natural
-            /// In the middle.
+            /// Centered.
             case center
-            /// At both edges.
+            /// Justified.
             case justified
         }
 
-        /// The transformation of the letters.
+        /// The capitalization of the text.
         public enum TextTransform: Sendable {
-            /// Nothing.
+            /// Unchanged.
             case none
-            /// All are large ones.
+            /// Uppercase.
             case uppercase
-            /// All are small ones.
+            /// Lowercase.
             case lowercase
-            /// The first of each word is a large one.
+            /// The first letter of each word in uppercase.
             case capitalized
         }
 
@@ -33,76 +33,76 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var font: UIFont
         /// The color. That of the style by default.
         public var color: UIColor
-        /// Where the text stands. `.natural` by default.
+        /// The alignment. `.natural` by default.
         public var alignment = TextAlignment.natural
-        /// The most lines; 0, the default, is any number.
+        /// The maximum number of lines; 0, the default, is no limit.
         public var numberOfLines = 0
-        /// Where lines break. By words by default.
+        /// The line break mode. By words by default.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The transformation of the letters. `.none` by default.
+        /// The capitalization. `.none` by default.
         public var transform = TextTransform.none
     }
 
-    /// How the picture looks.
+    /// The appearance of the image.
     @preconcurrency @MainActor
     public struct ImageProperties {
         /// The color of template images; `nil`, the default, uses the cell's.
         public var tintColor: UIColor?
-        /// How round the corners are, in points. 0 by default.
+        /// The corner radius, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// As large as the picture may be, in points; a side of 0, the default, is not bounded.
+        /// The maximum size of the image, in points; a dimension of 0, the default, is not limited.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the picture, in points, in which it stands in the middle; a side of 0, the
-        /// default, is that of the picture.
+        /// The space reserved for the image, in points, in which it is centered; a dimension of 0, the default, is that
+        /// of the image.
         public var reservedLayoutSize = CGSize.zero
     }
 
-    /// The picture. None by default.
+    /// The image. `nil` by default.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
     /// The text; that of `attributedText` without its attributes.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
-    /// The text with attributes, which come before `textProperties`. None by default.
+    /// The text with attributes, which override `textProperties`. `nil` by default.
     public var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
-    /// How the text looks.
+    /// The appearance of the text.
     public var textProperties: TextProperties
-    /// The second text. None by default.
+    /// The secondary text. `nil` by default.
     public var secondaryText: String? {
         didSet { if secondaryText != secondaryAttributedText?.string { secondaryAttributedText = nil } }
     }
-    /// The second text with attributes, which come before `secondaryTextProperties`. None by default.
+    /// The secondary text with attributes, which override `secondaryTextProperties`. `nil` by default.
     public var secondaryAttributedText: NSAttributedString? {
         didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
     }
-    /// How the second text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
     /// `true` if the secondary text is at the end of the first line, if both fit. `false` by default.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The room between picture and text, in points.
+    /// The spacing between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The least room between the two texts in one line, in points.
+    /// The minimum spacing between the two texts on one line, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-    /// The room between the two texts one under the other, in points.
+    /// The spacing between the two texts on two lines, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The room around everything, in points.
+    /// The margins of the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// Makes a `UIListContentView`.
+    /// Creates a `UIListContentView`.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same: rows of lists look the same in every state.
+    /// Returns the same configuration: rows of lists look the same in every state.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 extension UIListContentConfiguration {
-    /// A row: the text, and the second one under it.
+    /// A row with the secondary text below the text.
     public static func cell() -> Self { made(text(17), text(13, color: .secondaryLabel)) }
 
-    /// A row with a smaller second text under the first.
+    /// A row with a smaller secondary text below the text.
     public static func subtitleCell() -> Self { cell() }
 
-    /// A row with the second text at its end.
+    /// A row with the secondary text at the trailing edge.
     public static func valueCell() -> Self {
         var configuration = made(text(17), text(17, color: .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
@@ -112,7 +112,7 @@ extension UIListContentConfiguration {
     /// A row of a sidebar.
     public static func sidebarCell() -> Self { cell() }
 
-    /// A row of a sidebar with a second text under the first.
+    /// A row of a sidebar with a secondary text below the text.
     public static func sidebarSubtitleCell() -> Self { cell() }
 
     /// The header of a section without a card.
@@ -120,16 +120,16 @@ extension UIListContentConfiguration {
         edge(text(13, .semibold, color: .secondaryLabel), top: 6, bottom: 6)
     }
 
-    /// The header of a section that is a card.
+    /// The header of a section as a card.
     public static func groupedHeader() -> Self { edge(text(13, color: .secondaryLabel), top: 16, bottom: 6) }
 
-    /// The header of a section of a sidebar.
+    /// The header of a section in a sidebar.
     public static func sidebarHeader() -> Self { edge(text(17, .semibold), top: 11, bottom: 11) }
 
     /// The footer of a section without a card.
     public static func plainFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 6) }
 
-    /// The footer of a section that is a card.
+    /// The footer of a section as a card.
     public static func groupedFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 16) }
 
     private static func text(
@@ -155,7 +155,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.TextProperties {
-    /// `text` with its letters as they are to be.
+    /// Returns `text` with its capitalization applied.
     func transformed(_ text: String?) -> String? {
         switch transform {
         case .none: text

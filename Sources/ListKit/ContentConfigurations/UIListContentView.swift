@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView()
 
-    /// Where the parts are, as if everything read from left to right, and how high all is.
+    /// The frames of the parts in a left-to-right layout, and the total height.
     private struct Places {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -26,7 +26,7 @@ open class UIListContentView: UIView, UIContentView {
         var height: CGFloat = 0
     }
 
-    /// Makes a view that shows `configuration`.
+    /// Creates a view that shows `configuration`.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -36,7 +36,7 @@ open class UIListContentView: UIView, UIContentView {
         update()
     }
 
-    /// Archives of views do not exist here: always nil.
+    /// Views can't be decoded from archives: always returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -54,7 +54,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.frame = mirroredIfNeeded(places.secondary)
     }
 
-    /// Where the text begins that has a picture before it; nil without one.
+    /// The start of the text if there is an image before it, otherwise `nil`.
     var textStart: CGFloat? {
         content.image == nil || textLabel.isHidden ? nil : places(inWidth: bounds.width).text.minX
     }
@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = (text ?? "").isEmpty
     }
 
-    /// How large the picture is shown, within what the properties allow.
+    /// The displayed size of the image, within the limits of the properties.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
         var size = image.size.sanitized
@@ -131,7 +131,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Places the texts between `left` and `right`, from 0 down; says how high they are together.
+    /// Lays out the texts between `left` and `right`, from 0 down. Returns their total height.
     private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
         let room = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

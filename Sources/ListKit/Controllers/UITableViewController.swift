@@ -10,7 +10,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The rows that a storyboard defines; `nil` if the data source does.
     private(set) var staticSections: [StaticTableSection]?
     /// `true` if a storyboard defines the rows.
-    package var hasStaticSections: Bool { staticSections != nil }
+    package final var hasStaticSections: Bool { staticSections != nil }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting

@@ -10,32 +10,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         var children: [ItemIdentifierType] = []
     }
 
-    /// The items that are in no other, in order.
+    /// The items without a parent, in order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var nodes: [ItemIdentifierType: Node] = [:]
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// Makes a snapshot without items.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: What there is
 
-    /// All items, each before those in it.
+    /// All items, each before its children.
     public var items: [ItemIdentifierType] { items(from: rootItems) { _ in true } }
 
-    /// The items that are seen, each before those in it: those of which all around are expanded.
+    /// The visible items, each before its children: those whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { items(from: rootItems, entering: expanded.contains) }
 
-    /// Whether `item` is there.
+    /// Returns `true` if the snapshot contains `item`.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// The place of `item` among all; nil where it is not there.
+    /// Returns the index of `item` among all; `nil` if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-    /// In how many items `item` is; 0 for one that is in none, or not there.
+    /// Returns the number of ancestors of `item`; 0 for a root item, or one that is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { parents(of: item).count }
 
-    /// The item that `child` is in; nil for none.
+    /// Returns the parent of `child`, or `nil`.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
     /// Returns `true` if the children of `item` are visible whenever it is.
@@ -62,26 +62,26 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Changes
 
-    /// Adds `items` as the last in `parent`, or without one as the last of all.
+    /// Appends `items` to the children of `parent`, or to the root items.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !contains(parent) { return refuse("append to", parent, "no such item") }
         put(items, into: parent, at: children(of: parent).count)
     }
 
-    /// Puts `items` before `beforeIdentifier`, into what that is in.
+    /// Inserts `items` before `beforeIdentifier`, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
         insert(items, at: beforeIdentifier, distance: 0)
     }
 
-    /// Puts `items` after `afterIdentifier`, into what that is in.
+    /// Inserts `items` after `afterIdentifier`, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         insert(items, at: afterIdentifier, distance: 1)
     }
 
-    /// Takes `items` out, with all that is in them.
+    /// Deletes `items` with all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let known = items.filter(contains)
-        // One walk over the children of each parent, however many of them go.
+        // One pass over the children of each parent, however many of them are deleted.
         for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
             if gone.count == 1 {
                 changeChildren(of: parent) { children in
@@ -98,10 +98,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes all items out.
+    /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Puts the items of `snapshot` in the place of those in `parent`.
+    /// Replaces the children of `parent` by the items of `snapshot`.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return refuse("replace the children of", parent, "no such item") }
         delete(children(of: parent))
@@ -118,7 +118,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Internal
 
-    /// The items right in `parent`, or those that are in none.
+    /// Returns the children of `parent`, or the root items.
     func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
         guard let parent else { return rootItems }
         return nodes[parent]?.children ?? []
@@ -126,7 +126,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Private
 
-    /// `roots` with what is in them, where `enters` says so. Not by recursion, for trees may be deep.
+    /// Returns `roots` with their descendants, where `enters` returns `true`. Not recursive, because trees may be deep.
     private func items(
         from roots: [ItemIdentifierType], entering enters: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -147,7 +147,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             })
     }
 
-    /// Changes the items right in `parent`, or those that are in none, without a copy of them.
+    /// Changes the children of `parent`, or the root items, without copying them.
     private mutating func changeChildren(
         of parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
     ) {
@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
     }
 
-    /// Adds `items` of `other`, with all that is in them, as the last in `parent`.
+    /// Appends `items` of `other`, with all their descendants, to the children of `parent`.
     private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
         var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
         while let (items, parent) = waiting.popLast() {

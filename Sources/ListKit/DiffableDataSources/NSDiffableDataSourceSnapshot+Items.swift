@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items at the end of a section: the last one unless told otherwise.
+    /// Appends items to a section: the last one by default.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -12,21 +12,21 @@ extension NSDiffableDataSourceSnapshot {
         put(new(identifiers), into: section, at: sections[section].items.count)
     }
 
-    /// Adds items before `beforeIdentifier`, in its section.
+    /// Inserts items before `beforeIdentifier`, in its section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: beforeIdentifier, distance: 0)
     }
 
-    /// Adds items after `afterIdentifier`, in its section.
+    /// Inserts items after `afterIdentifier`, in its section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: afterIdentifier, distance: 1)
     }
 
-    /// Takes items away.
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = known(identifiers, "delete the item")
         if gone.count <= Self.fewParts {
@@ -44,22 +44,22 @@ extension NSDiffableDataSourceSnapshot {
         forgetItems(gone)
     }
 
-    /// Takes all items away, and all sections.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Puts an item before `toIdentifier`, in its section.
+    /// Moves an item before `toIdentifier`, into its section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, distance: 0)
     }
 
-    /// Puts an item after `toIdentifier`, in its section.
+    /// Moves an item after `toIdentifier`, into its section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Shows the items in new cells when the snapshot is applied.
+    /// Replaces the cells of the items when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.formUnion(known(identifiers, "reload the item"))
     }
@@ -71,10 +71,10 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Internal
 
-    /// So few items or sections are taken out one by one, and more of them in one walk over all.
+    /// Up to this number of items or sections are removed one by one; more of them in one pass over all.
     static var fewParts: Int { 8 }
 
-    /// Forgets `items`, which are in no section any longer.
+    /// Removes `items`, which are no longer in a section.
     mutating func forgetItems(_ items: [ItemIdentifierType]) {
         for item in items { homes[item] = nil }
         reloadedItems.subtract(items)
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Private
 
-    /// Puts `items`, which are in no section, into the section at `section`.
+    /// Inserts `items`, which are in no section, into the section at `section`.
     private mutating func put(_ items: [ItemIdentifierType], into section: Int, at place: Int) {
         let isLast = place == sections[section].items.count
         sections[section].items.insert(contentsOf: items, at: place)
@@ -92,19 +92,19 @@ extension NSDiffableDataSourceSnapshot {
         if !isLast { itemsDidMove(by: items.count, in: section) }
     }
 
-    /// Takes the item at `place` out of its section.
+    /// Removes the item at `place` from its section.
     private mutating func takeItem(at place: (section: Int, item: Int)) {
         sections[place.section].items.remove(at: place.item)
         itemsDidMove(by: 1, in: place.section)
     }
 
-    /// Items of `section` moved by at most `distance` places from where they are noted.
+    /// Called when items of `section` moved by at most `distance` from their stored indexes.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }
     }
 
-    /// Notes where the items of `section` are now.
+    /// Stores the present indexes of the items of `section`.
     private mutating func noteItems(of section: Int) {
         for (place, item) in sections[section].items.enumerated() { homes[item]?.place = place }
         sections[section].drift = 0

@@ -1,24 +1,24 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds empty sections after all others.
+    /// Appends empty sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
 
-    /// Adds empty sections before `toIdentifier`.
+    /// Inserts empty sections before `toIdentifier`.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         if let place = place(ofSection: toIdentifier, "insert sections before") { insert(identifiers, at: place) }
     }
 
-    /// Adds empty sections after `toIdentifier`.
+    /// Inserts empty sections after `toIdentifier`.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
         if let place = place(ofSection: toIdentifier, "insert sections after") { insert(identifiers, at: place + 1) }
     }
 
-    /// Takes sections away with all that is in them.
+    /// Deletes sections with all their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = known(identifiers, "delete the section")
         let places = gone.compactMap(place(ofSection:)).sorted()
@@ -34,14 +34,14 @@ extension NSDiffableDataSourceSnapshot {
         sectionsDidMove(by: gone.count)
     }
 
-    /// Puts a section with all that is in it before `toIdentifier`.
+    /// Moves a section with all its items before `toIdentifier`.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, to: toIdentifier, distance: 0)
     }
 
-    /// Puts a section with all that is in it after `toIdentifier`.
+    /// Moves a section with all its items after `toIdentifier`.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, verb, "no such section, or it is named twice") { sectionPlaces[$0] != nil }
     }
 
-    /// Sections moved by at most `distance` places from where they are noted.
+    /// Called when sections moved by at most `distance` from their stored indexes.
     private mutating func sectionsDidMove(by distance: Int) {
         sectionDrift += distance
         guard Self.isTooFar(sectionDrift, count: sections.count) else { return }

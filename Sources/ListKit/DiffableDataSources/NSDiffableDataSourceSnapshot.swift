@@ -6,15 +6,15 @@ import Reporting
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-    /// A section and what is in it.
+    /// A section and its items.
     struct Section: Sendable {
         let identifier: SectionIdentifierType
         var items: [ItemIdentifierType] = []
-        /// The most that the noted place of an item differs from its place.
+        /// The maximum difference between the stored and the present index of an item.
         var drift = 0
     }
 
-    /// The section of an item, and a place in it that is at most the section's `drift` away from the item's.
+    /// The section of an item, and an index in it that differs from the present one by at most the section's `drift`.
     struct Home: Sendable {
         let section: SectionIdentifierType
         var place: Int
@@ -26,28 +26,28 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// All sections, in order.
     var sections: [Section] = []
-    /// For each section a place that is at most `sectionDrift` away from its own.
+    /// For each section an index that differs from the present one by at most `sectionDrift`.
     var sectionPlaces: [SectionIdentifierType: Int] = [:]
-    /// The most that the noted place of a section differs from its place.
+    /// The maximum difference between the stored and the present index of a section.
     var sectionDrift = 0
-    /// Where each item is.
+    /// The position of each item.
     var homes: [ItemIdentifierType: Home] = [:]
     /// The sections to be reloaded.
     var reloadedSections: Set<SectionIdentifierType> = []
-    /// The items that are to be shown by new cells.
+    /// The items whose cells are to be replaced.
     var reloadedItems: Set<ItemIdentifierType> = []
     /// The items whose cells are to be configured again.
     var reconfiguredItems: Set<ItemIdentifierType> = []
 
-    /// Makes a snapshot without sections.
+    /// Creates a snapshot without sections.
     public init() {}
 
     // MARK: What there is
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { homes.count }
 
     /// All sections, in order.
@@ -56,24 +56,24 @@ public struct NSDiffableDataSourceSnapshot<
     /// All items, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// How many items `identifier`, a section, has.
+    /// Returns the number of items in the section `identifier`.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// The items of the section `identifier`, in order; none, with a message, where there is no such section.
+    /// Returns the items of the section `identifier`, in order; empty, with a message, for an unknown section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let place = place(ofSection: identifier) { return sections[place].items }
         refuse("list the items of the section", identifier, "no such section")
         return []
     }
 
-    /// The section that `identifier`, an item, is in; nil where there is no such item.
+    /// Returns the section of the item `identifier`; `nil` for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         homes[identifier]?.section
     }
 
-    /// The place of `identifier`, an item, among those of all sections; nil where there is no such item.
+    /// Returns the index of the item `identifier` among those of all sections; `nil` for an unknown item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(ofItem: identifier) else { return nil }
         var index = place.item
@@ -81,7 +81,7 @@ public struct NSDiffableDataSourceSnapshot<
         return index
     }
 
-    /// The place of `identifier`, a section; nil where there is no such section.
+    /// Returns the index of the section `identifier`; `nil` for an unknown section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { place(ofSection: identifier) }
 
     // MARK: Reloads
@@ -91,7 +91,7 @@ public struct NSDiffableDataSourceSnapshot<
         sectionIdentifiers.filter(reloadedSections.contains)
     }
 
-    /// The items that are to be shown by new cells, in order.
+    /// The items whose cells are to be replaced, in order.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
 
     /// The items whose cells are to be configured again, in order.
@@ -104,7 +104,7 @@ public struct NSDiffableDataSourceSnapshot<
         (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
     }
 
-    /// The section of an item by its place, and the item's place in it.
+    /// Returns the index of an item's section, and the item's index in it.
     func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let home = homes[identifier], let section = place(ofSection: home.section),
             let item = Self.place(
@@ -114,7 +114,7 @@ public struct NSDiffableDataSourceSnapshot<
         return (section, item)
     }
 
-    /// The place of a section; nil if there is no such section.
+    /// Returns the index of a section; `nil` for an unknown section.
     func place(ofSection identifier: SectionIdentifierType) -> Int? {
         guard let place = sectionPlaces[identifier] else { return nil }
         return Self.place(near: place, within: sectionDrift, count: sections.count) {
@@ -122,7 +122,7 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// The place in `0..<count` that satisfies `isWanted`, at most `distance` away from `place`.
+    /// Returns the index in `0..<count` that satisfies `isWanted`, at most `distance` away from `place`.
     private static func place(
         near place: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
     ) -> Int? {
@@ -134,12 +134,12 @@ public struct NSDiffableDataSourceSnapshot<
         return nil
     }
 
-    /// Says that `identifier` cannot be treated as `verb` says.
+    /// Reports that the action `verb` is not possible for `identifier`.
     func refuse(_ verb: String, _ identifier: some Any, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }
 
-    /// Those of `identifiers` that satisfy `isAccepted`, each once. Of the others the first is named in a message.
+    /// Returns the distinct `identifiers` that satisfy `isAccepted`. The first of the others is reported.
     func accepted<Identifier: Hashable>(
         _ identifiers: [Identifier], _ verb: String, _ reason: String, where isAccepted: (Identifier) -> Bool
     ) -> [Identifier] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A snapshot, and where each of its items is.
+/// A snapshot with the position of each item.
 struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private(set) var snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let paths: [Item: IndexPath]
@@ -39,13 +39,13 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private let old: IndexedSnapshot<Section, Item>
     private let new: IndexedSnapshot<Section, Item>
-    /// The sections that stay, with items that are compared, by their new places.
+    /// The old indexes of the kept sections whose items are compared, by their new indexes.
     private var keptSections: [Int: Int] = [:]
-    /// The same sections by their old places.
+    /// The old indexes of these sections.
     private var keptPlaces: Set<Int> = []
     /// The reloaded sections, by their old and new indices.
     private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
-    /// The updates, by which a list gets from the old snapshot to the new one.
+    /// The updates that turn the old snapshot into the new one.
     private(set) var updates = ListUpdates()
 
     init(from old: IndexedSnapshot<Section, Item>, to new: IndexedSnapshot<Section, Item>) {
@@ -126,11 +126,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 }
 
-/// Which of `numbers`, that all differ, make up one of their longest rising rows.
+/// Returns which of `numbers`, which are all different, belong to one of their longest increasing subsequences.
 func longestRise(in numbers: [Int]) -> [Bool] {
-    /// The place of the least number that ends a rising row of one, of two and so on.
+    /// The index of the smallest number that ends an increasing subsequence of length one, two and so on.
     var ends: [Int] = []
-    /// The place of the number before, in the longest rising row that each ends.
+    /// The index of the previous number in the longest increasing subsequence that ends with each.
     var before: [Int?] = []
     for (place, number) in numbers.enumerated() {
         let length = ends.partitioningIndex { numbers[$0] >= number }

@@ -1,15 +1,15 @@
 import Foundation
 import Reporting
 
-/// The snapshot that a diffable data source shows, and the way to the next.
+/// The snapshot that a diffable data source shows, and the transition to the next.
 @MainActor
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var current = IndexedSnapshot<Section, Item>()
 
-    /// Shows `snapshot` from now on, and lets `list`, if there is one, move from what was to what is; rows of tables
-    /// come and leave by `animation`.
+    /// Replaces the snapshot by `snapshot`. `list`, if there is one, animates the difference; table rows appear and
+    /// disappear by `animation`.
     func apply(
         _ snapshot: Snapshot, to list: ListEngine?, animated: Bool, rows animation: UITableView.RowAnimation,
         completion: (() -> Void)?
@@ -40,7 +40,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         list?.reloadData()
     }
 
-    /// Says that the app has no `part` for the item at `path`.
+    /// Reports that the app provided no `part` for the item at `path`.
     func reportMissing(_ part: String, of name: String, at path: IndexPath) {
         let item = current.item(at: path).map { "the item \($0)" } ?? "item \(path.item) of section \(path.section)"
         Diagnostics.report("\(name): no \(part) for \(item); showing an empty one")
@@ -48,11 +48,11 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension ListBatch {
-    /// Adds `more`; rows of tables come and leave by `animation`.
+    /// Adds `more`; table rows appear and disappear by `animation`.
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)
-        // The default animation needs no names.
+        // The default animation doesn't have to be stored.
         guard animation != .automatic else { return }
         for path in more.items.deleted.union(more.items.reloaded) { leaving[.cell(path)] = animation }
         for path in more.items.inserted { coming[.cell(path)] = animation }

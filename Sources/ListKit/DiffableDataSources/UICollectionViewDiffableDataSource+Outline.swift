@@ -5,13 +5,13 @@ import Foundation
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// Returns `true` if an item can be expanded; `nil` allows all.
     @preconcurrency public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// An item is about to be expanded.
+    /// Called before an item is expanded.
     @preconcurrency public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
     /// Returns `true` if an item can be collapsed; `nil` allows all.
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// An item is about to be collapsed.
+    /// Called before an item is collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Gives what is in an item that is about to be expanded, for items that are loaded late; it gets what is there.
+    /// Returns the children of an item that is about to be expanded, for loading on demand; receives the present ones.
     @preconcurrency
     public var snapshotForExpandingParent:
         (
@@ -19,17 +19,17 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
                 -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Makes handlers that let everything happen.
+    /// Creates handlers that allow everything.
     public init() {}
 }
 
-/// Sections whose items are in each other.
+/// Sections with hierarchies of items.
 extension UICollectionViewDiffableDataSource {
     /// Handlers for items that the user expands and collapses.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
-    /// A copy of what the section `section` shows, to be changed and applied; its items are in no other where it was
-    /// shown by a snapshot of the whole.
+    /// Returns a copy of the snapshot of `section`, to be changed and applied; without a hierarchy if it was applied as
+    /// part of a whole snapshot.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -40,14 +40,14 @@ extension UICollectionViewDiffableDataSource {
         return flat
     }
 
-    /// Shows what `snapshot` lets be seen in `section`, which is added at the end where it is not there. A list cell
-    /// is told how deep its item is, and whether it is expanded.
+    /// Applies the visible items of `snapshot` to `section`, which is appended if it doesn't exist. List cells receive
+    /// the depth of their item and whether it is expanded.
     ///
     /// - Parameters:
-    ///   - snapshot: What is to be shown.
-    ///   - section: Where.
-    ///   - animatingDifferences: Whether that is animated.
-    ///   - completion: Told when all is where it belongs.
+    ///   - snapshot: The new content.
+    ///   - section: The section to change.
+    ///   - animatingDifferences: `true` to animate the difference.
+    ///   - completion: Called when all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -63,7 +63,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Internal
 
-    /// Forgets what sections show of items in each other where `snapshot` shows something else.
+    /// Removes the hierarchies of sections for which `snapshot` has other items.
     func forgetOutlines(notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         sectionSnapshots = sectionSnapshots.filter { section, known in
             snapshot.indexOfSection(section) != nil
@@ -71,7 +71,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Tells `cell`, which shows `item`, where that is among the others.
+    /// Passes the position of `item` in the hierarchy to `cell`, which shows it.
     func updateOutline(of cell: UICollectionViewCell, showing item: ItemIdentifierType) {
         guard let cell = cell as? UICollectionViewListCell,
             let section = snapshot().sectionIdentifier(containingItem: item), let known = sectionSnapshots[section]
@@ -81,7 +81,7 @@ extension UICollectionViewDiffableDataSource {
             toggle: { [weak self] in self?.toggle(item, in: section) })
     }
 
-    /// Expands or collapses `item` for the user.
+    /// Expands or collapses `item`, as requested by the user.
     func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
         guard var known = sectionSnapshots[section], known.contains(item) else { return }
         let handlers = sectionSnapshotHandlers
@@ -102,7 +102,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Private
 
-    /// Brings the cells of `section` that are on screen up to date.
+    /// Updates the visible cells of `section`.
     private func updateOutlines(in section: SectionIdentifierType) {
         guard let index = index(for: section) else { return }
         for (path, cell) in shownCells where path.section == index {

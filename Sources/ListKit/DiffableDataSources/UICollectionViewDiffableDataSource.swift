@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A collection view's data source that is told what there is by snapshots, and finds out itself what has changed from
-/// one to the next.
+/// A data source of a collection view that takes its items from snapshots, and animates the difference between two of
+/// them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Gives the cell of an item, taken from the collection view's queue.
+    /// Returns the cell of an item, dequeued from the collection view.
     public typealias CellProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UICollectionViewCell?
 
-    /// Gives a supplementary view that the layout has a place for, taken from the collection view's queue.
+    /// Returns a supplementary view of the layout, dequeued from the collection view.
     public typealias SupplementaryViewProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
         ) -> UICollectionReusableView?
 
-    /// Gives supplementary views; without it, which is the default, they are empty.
+    /// Provides supplementary views. `nil`, the default, shows empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     /// Handlers for items of section snapshots that the user expands and collapses.
@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes a data source without sections, which `collectionView` has from now on but does not keep.
+    /// Creates a data source without sections, and sets it on `collectionView`, which is held weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -40,17 +40,17 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// A copy of what is shown, to be changed and applied.
+    /// Returns a copy of the present snapshot, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
 
-    /// Shows `snapshot`: what is new comes, what is gone leaves, and what stays moves to its place.
+    /// Applies `snapshot`, and animates insertions, deletions and moves.
     ///
     /// - Parameters:
-    ///   - snapshot: What is to be shown.
-    ///   - animatingDifferences: Whether that is animated.
-    ///   - completion: Told when all is where it belongs.
+    ///   - snapshot: The new content.
+    ///   - animatingDifferences: `true` to animate the difference.
+    ///   - completion: Called when all animations have ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -59,7 +59,7 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Shows `snapshot`, and returns when all is where it belongs.
+    /// Applies `snapshot`, and returns when all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows `snapshot` without comparing it with what was shown: as `reloadData` does.
+    /// Applies `snapshot` without computing a difference, like `reloadData`.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -79,7 +79,7 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows `snapshot` without comparing it with what was shown: as `reloadData` does.
+    /// Applies `snapshot` without computing a difference, like `reloadData`.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
     /// Returns the item at `indexPath`, or `nil`.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Where `itemIdentifier` is; nil where there is no such item.
+    /// Returns the path of `itemIdentifier`; `nil` for an unknown item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
     /// Returns the section at `index`, or `nil`.
@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
         store.current.section(at: index)?.identifier
     }
 
-    /// Where the section `sectionIdentifier` is; nil where there is no such section.
+    /// Returns the index of the section `sectionIdentifier`; `nil` for an unknown section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.snapshot.indexOfSection(sectionIdentifier)
     }
@@ -134,7 +134,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Internal
 
-    /// Shows `snapshot`, with what is known of sections by themselves.
+    /// Applies `snapshot`, together with the hierarchies of sections.
     func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
         completion: (() -> Void)?
@@ -142,7 +142,7 @@ open class UICollectionViewDiffableDataSource<
         store.apply(snapshot, to: list, animated: animated, rows: .automatic, completion: completion)
     }
 
-    /// The items that have cells on screen, and their cells.
+    /// The visible items with their cells.
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         guard let collectionView, list != nil else { return [] }
         return collectionView.indexPathsForVisibleItems.compactMap { path in
@@ -152,6 +152,6 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Private
 
-    /// The collection view's items, as long as they are this data source's.
+    /// The collection view's list engine while this is its data source.
     private var list: ListEngine? { collectionView?.dataSource === self ? collectionView?.list : nil }
 }

@@ -1,25 +1,24 @@
 public import Foundation
 
-/// A table's data source that is told what there is by snapshots, and finds out itself what has changed from one to the
-/// next.
+/// A data source of a table that takes its items from snapshots, and animates the difference between two of them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Gives the cell of an item, taken from the table's queue.
+    /// Returns the cell of an item, dequeued from the table.
     public typealias CellProvider =
         @MainActor (
             _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?
 
-    /// How rows come and leave. `.automatic` by default.
+    /// The animation of inserted and deleted rows. `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes a data source without sections, which `tableView` has from now on but does not keep.
+    /// Creates a data source without sections, and sets it on `tableView`, which is held weakly.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -29,17 +28,17 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// A copy of what is shown, to be changed and applied.
+    /// Returns a copy of the present snapshot, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
 
-    /// Shows `snapshot`: what is new comes, what is gone leaves, and what stays moves to its place.
+    /// Applies `snapshot`, and animates insertions, deletions and moves.
     ///
     /// - Parameters:
-    ///   - snapshot: What is to be shown.
-    ///   - animatingDifferences: Whether that is animated.
-    ///   - completion: Told when all is where it belongs.
+    ///   - snapshot: The new content.
+    ///   - animatingDifferences: `true` to animate the difference.
+    ///   - completion: Called when all animations have ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -48,7 +47,7 @@ open class UITableViewDiffableDataSource<
             snapshot, to: list, animated: animatingDifferences, rows: defaultRowAnimation, completion: completion)
     }
 
-    /// Shows `snapshot`, and returns when all is where it belongs.
+    /// Applies `snapshot`, and returns when all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -58,7 +57,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows `snapshot` without comparing it with what was shown: as `reloadData` does.
+    /// Applies `snapshot` without computing a difference, like `reloadData`.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -67,7 +66,7 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows `snapshot` without comparing it with what was shown: as `reloadData` does.
+    /// Applies `snapshot` without computing a difference, like `reloadData`.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -79,7 +78,7 @@ open class UITableViewDiffableDataSource<
     /// Returns the item at `indexPath`, or `nil`.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Where `itemIdentifier` is; nil where there is no such item.
+    /// Returns the path of `itemIdentifier`; `nil` for an unknown item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
     /// Returns the section at `index`, or `nil`.
@@ -87,7 +86,7 @@ open class UITableViewDiffableDataSource<
         store.current.section(at: index)?.identifier
     }
 
-    /// Where the section `sectionIdentifier` is; nil where there is no such section.
+    /// Returns the index of the section `sectionIdentifier`; `nil` for an unknown section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.snapshot.indexOfSection(sectionIdentifier)
     }
@@ -108,14 +107,14 @@ open class UITableViewDiffableDataSource<
         return UITableViewCell()
     }
 
-    /// None: override to give sections titles.
+    /// Returns `nil`. Override it to give sections titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// None: override to give sections titles.
+    /// Returns `nil`. Override it to give sections titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     // MARK: Private
 
-    /// The table's items, as long as they are this data source's.
+    /// The table's list engine while this is its data source.
     private var list: ListEngine? { tableView?.dataSource === self ? tableView?.list : nil }
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Gives a list cells for the items that stand in after the app's, until those come.
+/// Provides cells for placeholders after the app's items, until the app has more.
 @MainActor
 package protocol AppendedItemsSource: AnyObject {
-    /// A cell for `path`, which is beyond the app's items.
+    /// Returns a cell for `path`, which is beyond the app's items.
     func cell(at path: IndexPath) -> UIView?
-    /// `cell`, which it gave, is not shown any longer.
+    /// Called when `cell`, which the source provided, is no longer displayed.
     func didEndDisplaying(_ cell: UIView)
-    /// `true` if the app's delegate may be asked about such paths.
+    /// `true` if the app's delegate may be called with such paths.
     var asksDelegate: Bool { get }
 }
 
-/// The items that stand in after the app's.
+/// The placeholders after the app's items.
 struct AppendedItems {
     let source: any AppendedItemsSource
-    /// How many there are at the end of each section.
+    /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
-    /// How many there are to be, as soon as the list is loaded.
+    /// The number of placeholders wanted, once the list is loaded.
     var wanted: [Int: Int] = [:]
 }
 
-/// Items after the app's. They count as the list's, for layouts to place them, but the app never hears of them: they
-/// are not selected, not displayed, and not asked for.
+/// Placeholders after the app's items. The layout treats them as items of the list, but the app never learns of them:
+/// they can't be selected, and no delegate method is called for them.
 extension ListEngine {
-    /// How many items stand in after the app's.
+    /// The number of placeholders after the app's items.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
 
-    /// Shows `count` more items of `source`, which takes the place of any before it, at the end of `section`; nil is
-    /// the last. Without such a section, and while something stands in for all items, it does nothing.
+    /// Shows `count` placeholders from `source` at the end of `section`, in place of earlier ones; `nil` is the last
+    /// section. Has no effect if the section doesn't exist, and while placeholders replace all items.
     package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
         if hasOtherItems {
-            // They would take the places of what is added now.
+            // The new placeholders must not be counted as items of the app.
             setNeedsReload()
             reloadIfNeeded()
         }
@@ -43,7 +43,7 @@ extension ListEngine {
         update { _ in appendedItems = next }
     }
 
-    /// Takes all items away that stand in after the app's.
+    /// Removes all placeholders after the app's items.
     package func removeAppendedItems() {
         guard var next = appendedItems else { return }
         next.wanted = [:]
@@ -55,10 +55,10 @@ extension ListEngine {
         }
     }
 
-    /// Whether `part` is a cell of the tail, also one on its way out.
+    /// Returns `true` if `part` is an appended cell, including one that is disappearing.
     package func isAppendedPart(_ part: UIView) -> Bool { appendedParts[ObjectIdentifier(part)] != nil }
 
-    /// How many of the items of `section` are the app's.
+    /// Returns the number of the app's items in `section`.
     func appCount(inSection section: Int) -> Int {
         numberOfItems(inSection: section) - (appendedItems?.counts[section] ?? 0)
     }
@@ -78,14 +78,14 @@ extension ListEngine {
         return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
     }
 
-    /// A cell of the tail for `path`.
+    /// Returns an appended cell for `path`.
     func appendedPart(at path: IndexPath) -> UIView? {
         guard let appendedItems, let part = appendedItems.source.cell(at: path) else { return nil }
         appendedParts[ObjectIdentifier(part)] = appendedItems.source
         return part
     }
 
-    /// `part` goes back to its queue.
+    /// Called when `part` returns to its reuse queue.
     func forgetAppendedPart(_ part: UIView) {
         guard let source = appendedParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
         source.didEndDisplaying(part)
@@ -97,7 +97,8 @@ extension ListEngine {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
 
-    /// The same after `batch`, to which what becomes of the tail is added. Returns all counts, too.
+    /// Updates the placeholders after `batch`, to which the changes of the placeholders are added. Returns all counts
+    /// as well.
     func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
         counts: [Int], appendedItems: AppendedItems?
     ) {
@@ -124,7 +125,7 @@ extension ListEngine {
         return (extended(asked, by: settled), settled)
     }
 
-    /// `asked` with the items of `appendedItems` after them.
+    /// Returns `asked` with the items of `appendedItems` after them.
     func extended(_ asked: [Int], by appendedItems: AppendedItems?) -> [Int] {
         guard let appendedItems else { return asked }
         return asked.indices.map { asked[$0] + (appendedItems.counts[$0] ?? 0) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The views that a list gave up but still shows, outside the reuse pool, until others have taken their place.
+/// Views that the list no longer uses but still shows, outside of the reuse pool, until others have replaced them.
 @MainActor
 final class DepartingViews {
-    /// The views that left at one time.
+    /// Views that started to disappear at the same time.
     @MainActor
     final class Batch {
-        /// The views, and what they are to have again.
+        /// The views, with the properties to restore.
         fileprivate let departures: [(view: UIView, alpha: CGFloat, takesTouches: Bool)]
-        /// Told when the views are given back.
+        /// Called when the views are released.
         fileprivate let ended: () -> Void
 
         fileprivate init(_ views: [UIView], ended: @escaping () -> Void) {
@@ -17,15 +17,15 @@ final class DepartingViews {
         }
     }
 
-    /// Takes a view that is gone: it can be used again.
+    /// Called with a view that has disappeared and can be reused.
     var recycle: @MainActor (UIView) -> Void = { _ in }
     private var batches: [Batch] = []
 
-    /// The views on their way out, the first that left first.
+    /// The disappearing views, oldest first.
     var views: [UIView] { batches.flatMap { $0.departures.map(\.view) } }
 
-    /// Takes `views`, out of reach of touches and at `level` among their siblings, until `finish` gives them back and
-    /// tells `ended`.
+    /// Keeps `views` on screen without user interaction, at `level` among their siblings, until `finish` releases them
+    /// and calls `ended`.
     func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Batch {
         let batch = Batch(views, ended: ended)
         for view in views {
@@ -43,7 +43,7 @@ final class DepartingViews {
         for view in views { view.frame = view.frame.offsetBy(dx: distance.dx, dy: distance.dy) }
     }
 
-    /// Gives all departing views back, at once.
+    /// Releases all disappearing views immediately.
     func finish() {
         while let batch = batches.first { finish(batch) }
     }

@@ -1,14 +1,14 @@
-/// Where the elements of one row of things go when some leave, others come and some are moved: the
-/// rest keep their order.
+/// Maps the indexes of a collection before a batch of changes to those after it. Elements that are neither inserted,
+/// deleted nor moved keep their order.
 struct IndexTransition {
-    /// The old places that are given up, rising.
+    /// The old indexes that are removed, in ascending order.
     private let removed: [Int]
-    /// The new places that are taken by others, rising.
+    /// The new indexes that are inserted, in ascending order.
     private let inserted: [Int]
     private let newPlaces: [Int: Int]
     private let oldPlaces: [Int: Int]
 
-    /// Makes the transition in which `changes`, which name no place twice, happen to the elements.
+    /// Creates the transition for `changes`, which must not use an index twice.
     init(_ changes: ListUpdates.Changes<Int> = ListUpdates.Changes()) {
         removed = changes.leaving.sorted()
         inserted = changes.coming.sorted()
@@ -16,21 +16,21 @@ struct IndexTransition {
         oldPlaces = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }
 
-    /// How many elements there are afterwards, when there were `count`.
+    /// Returns the number of elements afterward, for `count` before.
     func count(after count: Int) -> Int { count - removed.count + inserted.count }
 
-    /// Where the element at the old place `index` stands now; nil when it left.
+    /// Returns the new index of the element at the old index `index`; `nil` if it was removed.
     func newIndex(ofOld index: Int) -> Int? {
         newPlaces[index] ?? Self.index(of: index, without: removed, with: inserted)
     }
 
-    /// Where the element at the new place `index` stood; nil when it came.
+    /// Returns the old index of the element at the new index `index`; `nil` if it was inserted.
     func oldIndex(ofNew index: Int) -> Int? {
         oldPlaces[index] ?? Self.index(of: index, without: inserted, with: removed)
     }
 
-    /// The place of the element at `index` when the places `left` are closed and the places `taken` are opened; nil
-    /// when it is one of those that left.
+    /// Returns the index of the element at `index` after removing the indexes `left` and inserting `taken`; `nil` if it
+    /// was removed.
     private static func index(of index: Int, without left: [Int], with taken: [Int]) -> Int? {
         let before = left.partitioningIndex { $0 >= index }
         if before < left.count, left[before] == index { return nil }

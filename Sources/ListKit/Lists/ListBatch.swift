@@ -1,6 +1,6 @@
 import Reporting
 
-/// Updates of a list that are made together.
+/// Updates of a list that are performed together.
 struct ListBatch {
     var depth = 0
     /// The list's revision when the batch began.
@@ -8,13 +8,14 @@ struct ListBatch {
     /// The positions before the batch; `nil` if they are unknown, and everything is reloaded.
     let motion: ListMotion?
     var updates = ListUpdates()
-    /// How rows leave and come, by their elements before and after the batch; those of a section are its header's.
+    /// The animations of disappearing and appearing rows, by their elements before and after the batch. An animation of
+    /// a section is stored for its header.
     var leaving: [ListElement: UITableView.RowAnimation] = [:]
     var coming: [ListElement: UITableView.RowAnimation] = [:]
     var completions: [@MainActor (Bool) -> Void] = []
 }
 
-/// Updates that are made together.
+/// Updates that are performed together.
 extension ListEngine {
     /// `true` if the app's items are counted and placed.
     var isLoaded: Bool {
@@ -23,17 +24,17 @@ extension ListEngine {
         return !needsReload
     }
 
-    /// Begins updates that are made together; may be nested.
+    /// Begins a batch of updates; may be nested.
     func beginUpdates() {
         if batch == nil {
-            // Before the revision is taken: it may prepare the items.
+            // Before the revision is read, because it may reload the items.
             let moved = isLoaded ? ListMotion(of: self) : nil
             batch = ListBatch(revision: revision, motion: moved)
         }
         batch?.depth += 1
     }
 
-    /// Ends what `beginUpdates` began, and shows the updates.
+    /// Ends the batch and shows the updates.
     func endUpdates() {
         batch?.depth -= 1
         guard let ended = batch, ended.depth == 0 else { return }
@@ -48,11 +49,11 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Adds `change` to the batch that is being made, or makes it by itself.
+    /// Adds `change` to the current batch, or performs it as its own batch.
     func update(_ change: (inout ListBatch) -> Void) {
         beginUpdates()
         if var changed = batch {
-            // Let go first, so that the sets are changed in place.
+            // Released first, so that the sets are changed in place.
             batch = nil
             change(&changed)
             batch = changed
@@ -60,8 +61,8 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Moves what is on screen by `transition`, which `adopt` makes known to the list, and tells
-    /// `completion` when it is there.
+    /// Moves visible parts according to `transition`, which `adopt` applies to the list, and calls `completion` when
+    /// they have arrived.
     func move(
         by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
         adopt: () -> Void
@@ -76,7 +77,7 @@ extension ListEngine {
             if isShown { moved.run(transition, completion: completion) }
         }
         motion = nil
-        // Also where all is on screen: the places may have changed the content's size.
+        // Needed even if everything is visible: the content size may have changed.
         view.setNeedsLayout()
         guard !isShown else { return }
         moved.stop()

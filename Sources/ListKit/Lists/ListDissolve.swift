@@ -1,22 +1,22 @@
 import LayerKit
 
-/// The time in which the items that a list showed pass into others: both are there, and each is in one of the two
-/// pictures of a dissolve.
+/// A cross-fade from the items that a list shows to others. Both are on screen, each in one of the two pictures of a
+/// dissolve.
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
-    /// How each element passes where they do one by one; nothing where all do by `fade`, as one picture.
+    /// The fades of individual elements; empty if all fade together by `fade`.
     private let turns: [ListElement: OverlayFade]
     /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool
     private unowned let list: ListEngine
     private let departure: DepartingViews.Batch
-    /// The outgoing views by element; incoming ones for the same element take their place.
+    /// The outgoing views by element; incoming views for the same element replace them.
     private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
 
-    /// Begins in `window`: `parts`, which are what is on screen, leave. With `turns` each passes by its own fade, and
-    /// what has none by `fade`, the last of them.
+    /// Begins the dissolve in `window`; `parts`, which are visible now, disappear. With `turns`, elements fade
+    /// individually, and those without an entry use `fade`, the last of them.
     init(
         of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
         appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
@@ -32,7 +32,7 @@ final class ListDissolve: WindowChangeObserver {
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
-    /// Takes note of `part`, which comes on screen for `element`.
+    /// Registers `part`, which appears for `element`.
     func show(_ part: UIView, for element: ListElement) {
         var side = DissolveSide(turns[element] ?? fade, hasOverlays: appearsAsPlaceholder)
         side.counterpart = leaving[element]?.layer
@@ -40,7 +40,7 @@ final class ListDissolve: WindowChangeObserver {
         leaving[element]?.layer.dissolveSide?.counterpart = part.layer
     }
 
-    /// Gives what left back; what came is there alone.
+    /// Releases the outgoing views; the incoming ones remain.
     func end() {
         ending?.cancel()
         list.view.removeWindowObserver(self)
@@ -49,7 +49,7 @@ final class ListDissolve: WindowChangeObserver {
         if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
-    /// Another window has another clock, and nothing passes where none is.
+    /// Another window has another clock, and without a window nothing fades.
     func viewDidMoveToWindow(_ view: UIView) {
         list.endDissolve()
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Names one part of a list: the cell of an item, or a supplementary view such as a header.
+/// Identifies a part of a list: the cell of an item, or a supplementary view such as a header.
 package struct ListElement: Hashable, Comparable {
     /// The kinds of a table's headers and footers.
     private static let (header, footer) = ("header", "footer")
 
-    /// Nil for cells.
+    /// `nil` for cells.
     package let kind: String?
     package let path: IndexPath
     /// `true` if the list creates the element itself, without its source.
@@ -23,7 +23,7 @@ package struct ListElement: Hashable, Comparable {
 
     package var isCell: Bool { kind == nil }
     package var isHeader: Bool { kind == Self.header }
-    /// 0 for what belongs to a whole list.
+    /// The section; 0 for elements of the whole list.
     package var section: Int { path.isEmpty ? 0 : path.section }
 
     package static func < (left: ListElement, right: ListElement) -> Bool {

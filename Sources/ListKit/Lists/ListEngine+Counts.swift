@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// How many items there are.
+/// The numbers of sections and items.
 extension ListEngine {
     /// Asks for the number of items in each section; negative for as many as fill the view. Invalid numbers count as 0
     /// and are reported.
@@ -37,7 +37,7 @@ extension ListEngine {
         return false
     }
 
-    /// How many items of `section` are on the first screenful that begins with it; 0 in a view without a size.
+    /// Returns the number of items of `section` that fit on one screen from its start; 0 for a view without a size.
     func numberOfItemsFilling(section: Int) -> Int {
         let size = view.bounds.size
         counts[section] = 0
@@ -49,7 +49,7 @@ extension ListEngine {
             let frames = view.frames(ofFirst: count, inSection: section)
             guard let start = frames.first ?? nil else { return 0 }
             let area = CGRect(origin: start.origin, size: size)
-            // Those on screen need not come one after the other.
+            // Visible items are not necessarily consecutive.
             let shown = (frames.lastIndex { $0?.isVisible(in: area) ?? false } ?? -1) + 1
             if shown < frames.count { return shown }
             guard frames.count < ListLimits.maximumPlaceholders else {
@@ -79,7 +79,7 @@ extension ListEngine {
         }
         for section in touched.sorted() {
             let (count, before) = (source.numberOfItems(inSection: section), appCount(inSection: section))
-            // Numbers that were refused count as 0.
+            // Rejected counts are 0.
             guard count == before || before == 0 else {
                 return "section \(section) has \(count) \(words.items) now, but had \(before)"
             }

@@ -2,8 +2,8 @@ import Reporting
 
 /// Shows and recycles parts.
 extension ListEngine {
-    /// Gives each of `wanted` a part, in that order, and takes the parts from everything else. It ends where a callback
-    /// of the app changes the items: the next layout shows those.
+    /// Gives each of `wanted` a part, in that order, and recycles all others. Stops if a callback of the app changes
+    /// the items: the next layout shows the new ones.
     func show(_ wanted: [ListElement]) {
         defer { placeRing() }
         let current = revision
@@ -29,7 +29,7 @@ extension ListEngine {
         }
     }
 
-    /// A part for `element`, asked for; an empty one where it is in use already.
+    /// Returns a new part for `element` from the source; an empty one if the provided part is in use already.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
         var part =
@@ -50,14 +50,14 @@ extension ListEngine {
         showsApp || section < app.numberOfSections() ?? 0
     }
 
-    /// Puts `part` among the subviews, where `element` comes.
+    /// Inserts `part` among the subviews, at the position of `element`.
     func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
         exchangeParts {
             view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
         }
     }
 
-    /// Takes `part` off the screen and keeps it for another use.
+    /// Removes `part` from the screen and keeps it for reuse.
     func recycle(_ part: UIView) {
         exchangeParts { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
@@ -65,7 +65,7 @@ extension ListEngine {
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
-    /// Gives up the parts that were made to be measured and are not on screen.
+    /// Recycles the parts that were created for measuring and are not visible.
     func recycleMade() {
         guard !made.isEmpty else { return }
         let unused = made.sorted { $0.key < $1.key }
@@ -73,7 +73,7 @@ extension ListEngine {
         for (_, part) in unused { recycle(part) }
     }
 
-    /// Takes the elements off the screen for which `isGone` holds: all, unless told otherwise.
+    /// Removes the elements for which `isGone` returns `true`: all by default.
     func endDisplaying(where isGone: (ListElement) -> Bool = { _ in true }) {
         for element in shown.keys.filter(isGone).sorted() { endDisplaying(element) }
     }
@@ -90,14 +90,14 @@ extension ListEngine {
         }
     }
 
-    /// Whether `part` stands for something in the list.
+    /// Returns `true` if `part` represents an element of the list.
     func isInUse(_ part: UIView) -> Bool {
         part.superview.map(view.isContainer) ?? false || isAmong(made, part) || isShown(part)
     }
 
     // MARK: Private
 
-    /// Shows `element`; `before` is the part of the last item before it that is on screen.
+    /// Shows `element`; `before` is the part of the last visible item before it.
     private func display(_ element: ListElement, after before: UIView?) {
         let current = revision
         guard let part = made.removeValue(forKey: element) ?? newPart(for: element) else { return }
@@ -107,7 +107,7 @@ extension ListEngine {
         }
         shown[element] = part
         dissolve?.show(part, for: element)
-        // A new part does not come from where it was used before, even while the app animates.
+        // A reused part must not move from its former position, even inside an animation of the app.
         UIView.performWithoutAnimation {
             view.place(part, at: element)
             view.applyStyle(part, as: element)
@@ -118,7 +118,7 @@ extension ListEngine {
                 cell.isHighlighted = selection.highlighted == element.path
             }
             shownApp.willDisplay(part, as: element)
-            // The items may have changed; the part may be another item's by now, or gone.
+            // The items may have changed; the part may belong to another item now, or be gone.
             guard isShown(part) else { return }
         }
         insert(part, at: element, after: before)

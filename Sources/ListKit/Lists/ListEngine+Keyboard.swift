@@ -17,14 +17,14 @@ extension ListEngine {
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
         case .keyboardHome, .keyboardEnd:
-            // To the very end, as far as that leaves the item on screen: there are insets, headers and footers.
+            // Scrolls to the very end if the item remains visible: there may be insets, headers and footers.
             _ = view.scroll(by: key.keyCode)
             let isHome = key.keyCode == .keyboardHome
             return go(
                 to: isHome ? firstItem(fromSection: 0) : lastItem(beforeSection: counts.count), extends: extends)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
             guard view.allowsSelection else { return false }
-            // A key that is held chooses once.
+            // A held key selects only once.
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
@@ -40,19 +40,19 @@ extension ListEngine {
         placeRing()
     }
 
-    /// Marks the item that keys act on, unless the pointer brought them there.
+    /// Marks the keyboard cursor's item, unless the pointer moved it there.
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
         ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
     }
 
-    /// The first item of the first section from `section` on that has any.
+    /// Returns the first item of the first non-empty section from `section` on.
     func firstItem(fromSection section: Int) -> IndexPath? {
         counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
     }
 
-    /// The last item of the last section before `section` that has any.
+    /// Returns the last item of the last non-empty section before `section`.
     func lastItem(beforeSection section: Int) -> IndexPath? {
         counts.indices.prefix(section).last { appCount(inSection: $0) > 0 }.map {
             IndexPath(item: appCount(inSection: $0) - 1, section: $0)
@@ -61,7 +61,7 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// Where keys begin: at the selected item on screen, or else at the first there.
+    /// The item at which keyboard navigation starts: the selected visible item, or else the first visible one.
     private var entry: IndexPath? {
         let visible = visiblePaths
         return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
@@ -83,7 +83,7 @@ extension ListEngine {
         view.reveal(path)
         if extends, view.allowsMultipleSelection {
             let wanted = items(from: min(start, path), through: max(start, path))
-            // Choosing a selected one takes the selection from it.
+            // Selecting a selected item deselects it.
             for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
         }
         placeRing()

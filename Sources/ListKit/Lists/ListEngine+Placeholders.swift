@@ -1,6 +1,6 @@
 package import LayerKit
 
-/// Items that stand in for the app's.
+/// Placeholders for the app's items.
 extension ListEngine {
     /// Shows the items of `placeholderSource` instead of the app's, or the app's again if `nil`. `fade` is the
     /// transition between old and new items; without one, the default, items are exchanged at once. With `turns` each
@@ -23,22 +23,22 @@ extension ListEngine {
         }
         replaceSource(by: placeholderSource)
         setNeedsReload()
-        // The new items may be fewer: what departs keeps its place on the screen.
+        // The new items may be fewer: departing ones keep their position on screen.
         let place = view.contentOffset
         view.prepareIfNeeded()
         view.putContent(at: view.clamped(view.contentOffset))
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 
-    /// The queue whose cells show what the list's items look like where nobody says it: the first registered.
+    /// The reuse identifier whose cells serve as placeholders if none is specified: the first one registered.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
-    /// `true` if the app has any item.
+    /// `true` if the app has any items.
     package var appHasItems: Bool {
         (0..<max(0, app.numberOfSections() ?? 0)).contains { app.numberOfItems(inSection: $0) > 0 }
     }
 
-    /// `true` if the app's delegate may be asked about the items that are shown.
+    /// `true` if the app's delegate may be called for the displayed items.
     var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
 
     /// Ends the dissolve: removes outgoing views and shows incoming ones alone.

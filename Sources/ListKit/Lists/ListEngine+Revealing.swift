@@ -1,8 +1,8 @@
 import Foundation
 
-/// Items of the app among those that stand in for them.
+/// Items of the app among placeholders.
 extension ListEngine {
-    /// How many items the app has in `section`; 0 where it has no such section.
+    /// Returns the app's number of items in `section`; 0 if the app has no such section.
     package func appItems(inSection section: Int) -> Int {
         guard section >= 0, section < app.numberOfSections() ?? 0 else { return 0 }
         return max(0, app.numberOfItems(inSection: section))
@@ -55,9 +55,9 @@ extension ListEngine {
 }
 
 extension ListEngine {
-    /// How many sections there are now.
+    /// The current number of sections.
     package var numberOfSections: Int { counts.count }
 
-    /// How many items `section` has now.
+    /// Returns the current number of items in `section`.
     package func shownItems(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 }

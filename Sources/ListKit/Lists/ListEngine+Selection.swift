@@ -25,7 +25,7 @@ extension ListEngine {
 
     package func press(_ touch: UITouch?) {
         guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
-            // A header that floats over the item takes the press.
+            // A floating header above the item receives the press.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
             !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
         else { return }
@@ -36,7 +36,8 @@ extension ListEngine {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
-        // After a click, keys move on from its item, without a ring. Text that is being edited keeps the focus.
+        // After a click, keys continue from its item, without a focus ring. A text that is being edited keeps the
+        // focus.
         (selection.cursor, selection.start) = (pressed, pressed)
         if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
         marksCursor = false
@@ -46,7 +47,7 @@ extension ListEngine {
 
     package func cancelPress() { highlight(nil) }
 
-    /// Shows the item at `path` as pressed, and no other.
+    /// Highlights the item at `path`, and no other.
     func highlight(_ path: IndexPath?) {
         guard path != selection.highlighted else { return }
         let old = selection.highlighted
@@ -61,7 +62,7 @@ extension ListEngine {
         }
     }
 
-    /// The user clicked an item, or chose it by the keyboard.
+    /// Called when the user has selected an item by click or key.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {

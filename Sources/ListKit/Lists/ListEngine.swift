@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The part that tables and collection views share: sources, visible parts, reuse and selection. The list itself places
-/// the parts; see `ListView`.
+/// The implementation that tables and collection views share: sources, visible parts, reuse and selection. The list
+/// itself places the parts; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollBehavior {
     unowned let view: any ListView
@@ -11,7 +11,7 @@ package final class ListEngine: ScrollBehavior {
     package private(set) var placeholderSource: (any ListSource)?
     /// `true` if the app's next reload shows the app's items again.
     package var endsPlaceholdersOnReload = false
-    /// The items that stand in after the app's; nil for none.
+    /// The placeholders after the app's items; `nil` without any.
     var appendedItems: AppendedItems?
     /// The sources of appended cells.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
@@ -19,10 +19,10 @@ package final class ListEngine: ScrollBehavior {
     var pool = ReusePool()
     /// The visible parts.
     var shown: [ListElement: UIView] = [:]
-    /// Parts that were made to be measured, until the end of the layout that shows them.
+    /// Parts that were created for measuring, until the layout that shows them ends.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
-    /// While what stood here passes into other items.
+    /// The current dissolve between two sets of items; `nil` without one.
     var dissolve: ListDissolve?
     var selection = ListSelection()
     var prefetching = ListPrefetching()
@@ -31,22 +31,22 @@ package final class ListEngine: ScrollBehavior {
     var marksCursor = false
 
     private struct AppPlace {
-        /// How far the list was scrolled from the beginning of its content.
+        /// The distance of the content offset from the start of the content.
         let distance: CGPoint
-        /// How often the app or the user had moved the list.
+        /// The number of times that the app or the user had scrolled the list.
         let moves: Int
     }
 
-    /// How many items each section has.
+    /// The number of items in each section.
     var counts: [Int] = []
-    /// Counts the changes of the items, so that work around a callback notices that its items are gone.
+    /// Incremented whenever the items change, so that code around a callback notices that its items are outdated.
     private(set) var revision = 0
-    /// Where the app's items are while something stands in for them.
+    /// The position of the app's items while placeholders replace them.
     private var appPlace: AppPlace?
     private(set) var needsReload = true
-    /// The updates that are being made together.
+    /// The current batch of updates.
     var batch: ListBatch?
-    /// Set while a batch moves the items: parts that leave the screen are passed to it and not to the pool.
+    /// The animation of the current batch, which receives the parts that disappear; otherwise they go to the pool.
     var motion: ListMotion?
     /// `true` while visible parts are being placed, so that callbacks of the app can occur.
     private(set) var isPlacing = false
@@ -62,18 +62,18 @@ package final class ListEngine: ScrollBehavior {
 
     var words: ListWords { type(of: view).words }
 
-    /// Whom the list asks for its items.
+    /// The source of the displayed items.
     var source: any ListSource { placeholderSource ?? app }
     /// `true` if the app's items are shown: they can be selected, and don't depend on the size of the list.
     var showsApp: Bool { placeholderSource == nil }
-    /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
+    /// The app's source if its items are displayed; `nil` while placeholders replace them.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
 
     // MARK: Scrolling
 
     package var ownViews: [UIView] { view.ownViews }
 
-    /// Items that scroll sideways begin at the right only where the layout is mirrored.
+    /// Content that scrolls horizontally starts at the right only if the layout is mirrored.
     package var beginsAtRight: Bool? { (view as? UICollectionView)?.isFlipped }
 
     package func targetContentOffset(
@@ -94,17 +94,17 @@ package final class ListEngine: ScrollBehavior {
         path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
     }
 
-    /// The items on screen, in order.
+    /// The paths of the visible items, in order.
     var visiblePaths: [IndexPath] { shown.keys.filter(\.isCell).map(\.path).sorted() }
 
     // MARK: Loading
 
-    /// Shows the items of `placeholderSource`, or with nil the app's, from the next layout on.
+    /// Shows the items of `placeholderSource`, or the app's if `nil`, from the next layout on.
     func replaceSource(by placeholderSource: (any ListSource)?) {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
         if placeholderSource == nil {
-            // As after any other reload.
+            // As after any reload.
             selection = ListSelection()
         } else {
             appendedItems = nil
@@ -144,7 +144,7 @@ package final class ListEngine: ScrollBehavior {
         if showsApp { restorePlace() }
     }
 
-    /// Notes the place of the app's items, which something else replaces now.
+    /// Stores the position of the app's items before placeholders replace them.
     func keepPlace() {
         let inset = view.adjustedContentInset
         appPlace = AppPlace(
@@ -152,19 +152,19 @@ package final class ListEngine: ScrollBehavior {
             moves: view.outsideMoves)
     }
 
-    /// Brings the app's items back to where they stood, unless somebody scrolled what stood in for them.
+    /// Restores the position of the app's items, unless the placeholders were scrolled.
     private func restorePlace() {
         guard let place = appPlace else { return }
         appPlace = nil
         guard place.moves == view.outsideMoves else { return }
-        // Content that reads from the right is placed by its end.
+        // Mirrored content is placed by its end.
         let isFlipped = (view as? UICollectionView)?.isFlipped == true
         let inset = view.adjustedContentInset
         let x = isFlipped ? view.contentOffset.x : place.distance.x - inset.left
         view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
     }
 
-    /// There are as many items as `counts` says now, and whoever works with the items in this turn has to stop.
+    /// Updates the number of items to `counts`. Code that works with the items must stop then; see `isCurrent`.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -173,13 +173,13 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// The same number as long as nobody changed the items, which callbacks may do.
+    /// Returns `true` if the items haven't changed since `revision`. Callbacks may change them.
     func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
 
     // MARK: Layout
 
-    /// Does `work`, which places what is on screen; amid itself, as in a callback, it does not, and the list is laid
-    /// out once more.
+    /// Runs `work`, which places visible parts. A nested call, as from a callback, doesn't run it but requests another
+    /// layout.
     func place(_ work: () -> Void) {
         guard !isPlacing else {
             isLayoutPutOff = true
@@ -209,7 +209,8 @@ package final class ListEngine: ScrollBehavior {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Whether `view`, a subview, is a part of the list: a cell, a header or the like, also on its way out.
+    /// Returns `true` if `view`, a subview, is a part of the list: a cell, header or similar, including a disappearing
+    /// one.
     package func isPart(_ view: UIView) -> Bool {
         !self.view.ownViews.has(view)
             && (view is any ReusablePart || isShown(view) || departing.views.has(view))

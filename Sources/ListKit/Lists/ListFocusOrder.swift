@@ -1,11 +1,11 @@
 import Foundation
 
-/// The Tab key goes through a list as it is read, in whatever order its cells came.
+/// The Tab key visits the cells of a list in reading order, independently of the order in which they were created.
 extension UITableView: FocusOrdering {}
 extension UICollectionView: FocusOrdering {}
 
 extension FocusOrdering where Self: UIScrollView {
-    /// The subviews from the top, those at one height as lines are read.
+    /// The subviews from top to bottom, those at the same height in reading direction.
     package var focusOrder: [UIView] {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let places = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in

@@ -9,7 +9,7 @@ final class ListFocusRing: UIView {
         static let margin: CGFloat = 2
         static let width: CGFloat = 3
         static let line: CGFloat = 1
-        /// Of items that have no round corners themselves.
+        /// The corner radius for items without round corners.
         static let cornerRadius: CGFloat = 5
     }
 
@@ -31,7 +31,7 @@ final class ListFocusRing: UIView {
         nil
     }
 
-    /// Stands around `cell`, whose corners are round by `radius`.
+    /// Places the ring around `cell`, whose corners have the radius `radius`.
     func mark(_ cell: UIView, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)

@@ -1,57 +1,57 @@
 import Foundation
 import LayerKit
 
-/// Where a list's parts were before an update: says where new parts begin their way, and where those that leave end it.
+/// The positions of a list's parts before an update. It determines where new parts start and where removed parts end.
 @MainActor
 protocol MotionEnds: AnyObject {
-    /// The items are those after `transition` now, which was `batch`.
+    /// Called when the items are those after `transition`, the result of `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Makes the places known that hold now, and keeps what is on screen at its place.
+    /// Applies the present positions, and keeps visible parts in place.
     func settle(_ transition: ListTransition)
-    /// Puts `part`, which was not on screen before, where its way to `element` begins.
+    /// Moves `part`, which was not visible before, to the start of its way to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
     /// Returns a closure that moves a departing part to its end position; `nil` if it disappears at once.
     func end(of departure: ListMotion.Departure) -> (() -> Void)?
-    /// All ways are known.
+    /// Called when all movements are known.
     func finish()
 }
 
-/// One animated change of a list: from what was on screen before to what is after, and nothing else.
+/// An animated change of a list, from the parts visible before to those visible after it.
 @MainActor
 final class ListMotion {
-    /// How parts move while the update is animated.
+    /// The movement of parts in an animated update.
     struct Style {
-        /// Where parts that leave are among the others: over them above 0.
+        /// The z level of disappearing parts; above the others if positive.
         let leavingLevel: CGFloat
-        /// The same for items that the app moves.
+        /// The z level of items that the app moves.
         let movedLevel: CGFloat
         /// `true` if the app is told about departed parts at the end of the animation instead of immediately.
         let tellsAtEnd: Bool
     }
 
-    /// A part that leaves.
+    /// A disappearing part.
     struct Departure {
         let part: UIView
-        /// Its name before the update where it is gone, else that after.
+        /// The element before the update if it was removed, otherwise the one after the update.
         let element: ListElement
         let isGone: Bool
-        /// `true` if the app is told that it left.
+        /// `true` if the app is told that it disappeared.
         let isApp: Bool
     }
 
-    /// Seconds that a change takes: UIKit's.
+    /// The duration of a change in seconds, as in UIKit.
     private static let duration: TimeInterval = 0.3
 
     let places: any MotionEnds
     private unowned let list: ListEngine
     private let shown: [ObjectIdentifier: ShownState]
     private let offset: CGPoint
-    /// Outside of a window, and where the app switched animations off, the change is made at once.
+    /// `false` outside of a window, and if the app disabled animations: the change happens at once.
     private let animates: Bool
     private let style: Style
     private var departures: [Departure] = []
 
-    /// Takes down what `list` shows.
+    /// Captures the visible parts of `list`.
     init(of list: ListEngine) {
         self.list = list
         animates = list.view.window != nil && UIView.areAnimationsEnabled
@@ -63,20 +63,20 @@ final class ListMotion {
             uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0, in: list.view)) })
     }
 
-    /// How far the content moved below the screen.
+    /// The movement of the content relative to the screen.
     var shift: CGVector {
         CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
     }
 
-    /// Where the part that is gone from `element` was seen.
+    /// Returns the position of the removed part of `element`.
     func place(ofGone element: ListElement) -> ShownState? {
         departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
     // MARK: For the engine
 
-    /// Gives what is shown its new names, and lets leave what has none. Returns the list's revision after that and
-    /// after `adopt`, which makes the items those after the update.
+    /// Assigns the visible parts to their new elements, and lets those without one disappear. Returns the list's
+    /// revision after that and after `adopt`, which updates the items.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
         var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())
@@ -94,7 +94,7 @@ final class ListMotion {
         return current
     }
 
-    /// Takes `part`, which is not shown any longer.
+    /// Lets `part`, which is no longer used, disappear.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.takeOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)
@@ -102,13 +102,13 @@ final class ListMotion {
         if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
-    /// Nothing moves: gives all that leaves back.
+    /// Ends the change without movement: releases all disappearing parts.
     func stop() {
         for departure in departures { list.recycle(departure.part) }
         tellEnd()
     }
 
-    /// Brings everything from where it was seen to where it is now.
+    /// Animates everything from its position before to the present one.
     func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
         guard animates else {
             places.finish()
@@ -119,7 +119,7 @@ final class ListMotion {
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
         let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
-        // Items that the app moved pass above the others.
+        // Items moved by the app pass above the others.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }

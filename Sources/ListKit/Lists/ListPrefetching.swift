@@ -1,23 +1,23 @@
 import Foundation
 
-/// The items of one way through a list that the app was asked to prepare before they are seen.
+/// The items in one scrollable area that the app was asked to prepare before they are visible.
 struct PrefetchedWay {
-    /// Those that were neither seen nor given up since.
+    /// The requested items that have neither been visible nor canceled since.
     fileprivate var asked: Set<IndexPath> = []
-    /// The first and the last item that were on screen.
+    /// The first and last visible items.
     fileprivate var seen: ClosedRange<IndexPath>?
-    /// The item that is the furthest in the direction of scrolling among all that were seen in it.
+    /// The item furthest in the scroll direction among all that were visible.
     fileprivate var furthest: IndexPath?
     fileprivate var goesBack = false
 
-    /// Follows the items to where `transition` leads them.
+    /// Moves the paths with the items of `transition`.
     mutating func follow(_ transition: ListTransition) {
         asked = Set(asked.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
         (seen, furthest) = (nil, nil)
     }
 
-    /// `next` is on screen. Only items that come tell the direction: when the last leaves again, as in scrolling that
-    /// wavers, the direction stays.
+    /// Called with the visible items. Only appearing items determine the direction, so that it stays the same if the
+    /// last one disappears again.
     fileprivate mutating func turn(to next: ClosedRange<IndexPath>) {
         if let seen {
             let (comesBefore, comesAfter) =
@@ -29,23 +29,22 @@ struct PrefetchedWay {
         furthest = furthest.map { goesBack ? min($0, end) : max($0, end) } ?? end
     }
 
-    /// Whether `path` was not seen yet in the direction of scrolling.
+    /// Returns `true` if `path` has not been visible yet in the scroll direction.
     fileprivate func isUnseen(_ path: IndexPath) -> Bool {
         guard let furthest else { return true }
         return goesBack ? path < furthest : path > furthest
     }
 }
 
-/// The items of a list that the app was asked to prepare: along the whole, and along each section that scrolls by
-/// itself.
+/// The items that the app was asked to prepare, for the whole list and for each section that scrolls separately.
 struct ListPrefetching {
-    /// The way through the whole list.
+    /// The key of the whole list.
     fileprivate static let whole = -1
 
-    /// By the section that scrolls by itself.
+    /// By section, for sections that scroll separately.
     fileprivate var ways: [Int: PrefetchedWay] = [:]
 
-    /// Follows the items to where `transition` leads them.
+    /// Moves the paths with the items of `transition`.
     mutating func follow(_ transition: ListTransition) {
         var moved: [Int: PrefetchedWay] = [:]
         for (section, way) in ways {
@@ -56,15 +55,15 @@ struct ListPrefetching {
         ways = moved
     }
 
-    /// Forgets everything: the items are others now.
+    /// Removes everything, because the items are different.
     mutating func forget() {
         ways = [:]
     }
 }
 
 extension ListEngine {
-    /// Has the app prepare the items that come next in the direction of scrolling, as many as are on screen, and tells
-    /// it which of those before are not needed any longer.
+    /// Requests the items that come next in the scroll direction, as many as are visible, and cancels earlier requests
+    /// that are no longer needed.
     func prefetch() {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
@@ -108,15 +107,14 @@ extension ListEngine {
         shownApp.prefetch(new)
     }
 
-    /// Tells the app that nothing of what it was asked to prepare is needed.
+    /// Cancels all requests.
     func endPrefetching() {
         let given = prefetching.ways.values.reduce(into: Set()) { $0.formUnion($1.asked) }.sorted()
         prefetching.forget()
         if !given.isEmpty { shownApp?.cancelPrefetching(given) }
     }
 
-    /// The app's next items from `path` on in the direction of scrolling, the nearest first: of all sections, or of
-    /// one.
+    /// Returns the app's next items from `path` on in the scroll direction, nearest first: of all sections, or of one.
     private func paths(after path: IndexPath, goesBack: Bool, most: Int, onlyIn only: Int?) -> [IndexPath] {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The items of a list that are selected, the one that is pressed, and the one that the keyboard is at.
+/// The selected items of a list, the pressed item, and the keyboard cursor.
 struct ListSelection {
     var items: Set<IndexPath> = []
     var highlighted: IndexPath?
     var cursor: IndexPath?
-    /// Where the keyboard's selection of several items began.
+    /// The start of a range selection by keys.
     var start: IndexPath?
 
-    /// Forgets the items for which `isGone` holds.
+    /// Removes the items for which `isGone` returns `true`.
     mutating func remove(where isGone: (IndexPath) -> Bool) {
         items = items.filter { !isGone($0) }
         if let path = cursor, isGone(path) { cursor = nil }
@@ -33,6 +33,6 @@ struct ListSelection {
 }
 
 extension Array {
-    /// The array; nil when it is empty.
+    /// The array; `nil` if it is empty.
     var nonEmpty: Self? { isEmpty ? nil : self }
 }

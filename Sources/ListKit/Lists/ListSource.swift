@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives a list its numbers and its parts: the app, or what stands in for it.
+/// Provides a list's counts and parts: the app, or a source of placeholders.
 @MainActor
 package protocol ListSource {
-    /// Nil when there is nobody to ask.
+    /// Returns the number of sections; `nil` without a data source.
     func numberOfSections() -> Int?
     /// Returns the number of items; negative for as many as fill the view, which only placeholders may return.
     func numberOfItems(inSection section: Int) -> Int
@@ -22,7 +22,7 @@ extension ListSource {
     package func took(_ part: UIView, for element: ListElement) {}
 }
 
-/// The app as a list's source: hears what becomes of its parts, and decides what is selected.
+/// The app as a list's source, which is told about its parts and decides about the selection.
 @MainActor
 protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
@@ -30,19 +30,19 @@ protocol ListApp: ListSource {
 
     /// `true` if the app wants to be told about items that will be visible soon.
     var prefetches: Bool { get }
-    /// The items at `paths`, the nearest first, are about to be seen.
+    /// Called for the items at `paths`, nearest first, that will soon be visible.
     func prefetch(_ paths: [IndexPath])
-    /// The items at `paths` are not about to be seen any longer.
+    /// Called for the items at `paths` that are no longer expected to be visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
     /// Returns `true` if a pressed item is highlighted and can be selected.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)
-    /// The item to select when the user selects the one at `path`; nil for none.
+    /// Returns the item to select when the user selects the one at `path`; `nil` for none.
     func pathToSelect(_ path: IndexPath) -> IndexPath?
-    /// The item to take the selection from when the user takes it from the one at `path`, or selects another
-    /// instead of it; nil for none.
+    /// Returns the item to deselect when the user deselects the one at `path`, or replaces it by another selection;
+    /// `nil` for none.
     func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
     func didSelect(_ path: IndexPath)
     func didDeselect(_ path: IndexPath)

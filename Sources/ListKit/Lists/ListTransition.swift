@@ -9,7 +9,7 @@ struct ListTransition {
     let updates: ListUpdates
 
     private let sections: IndexTransition
-    /// The items of the sections that stay and have changes, by the section's old place.
+    /// The changes of items in sections that stay, by the section's old index.
     private let items: [Int: IndexTransition]
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
@@ -28,7 +28,7 @@ struct ListTransition {
         try checkCounts(from: old, to: new)
     }
 
-    /// Everything keeps its place: a change of the layout, or of what it says.
+    /// No change of the items, only of the layout or its attributes.
     static let identity = ListTransition()
 
     private init() {
@@ -37,13 +37,13 @@ struct ListTransition {
 
     // MARK: Places
 
-    /// Where the section at the old place `section` stands now; nil when it was deleted.
+    /// Returns the new index of the section at the old index `section`; `nil` if it was deleted.
     func newSection(ofOld section: Int) -> Int? { sections.newIndex(ofOld: section) }
 
-    /// Where the section at the new place `section` stood; nil when it was inserted.
+    /// Returns the old index of the section at the new index `section`; `nil` if it was inserted.
     func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
 
-    /// The path of the item that was at `path`; nil when it is gone, or in a section that was reloaded.
+    /// Returns the new path of the item at the old `path`; `nil` if it was deleted, or if its section was reloaded.
     func newPath(ofOld path: IndexPath) -> IndexPath? {
         if let moved = newItems[path] { return moved }
         guard !updates.sections.reloaded.contains(path.section), let section = newSection(ofOld: path.section) else {
@@ -53,7 +53,7 @@ struct ListTransition {
         return item.map { IndexPath(item: $0, section: section) }
     }
 
-    /// The path that the item at `path` had before; nil when it is new, or in a section that was reloaded.
+    /// Returns the old path of the item at the new `path`; `nil` if it was inserted, or if its section was reloaded.
     func oldPath(ofNew path: IndexPath) -> IndexPath? {
         if let moved = oldItems[path] { return moved }
         guard let section = oldSection(ofNew: path.section), !updates.sections.reloaded.contains(section) else {
@@ -65,7 +65,7 @@ struct ListTransition {
 
     // MARK: Parts
 
-    /// What `element` is now; nil when it is gone or reloaded, and its part is not shown any longer.
+    /// Returns the new element of the old `element`; `nil` if it was deleted or reloaded, so that its part disappears.
     func newElement(of element: ListElement) -> ListElement? {
         if isReloaded(element) { return nil }
         if element.isCell { return newPath(ofOld: element.path).map(ListElement.cell) }
@@ -89,17 +89,16 @@ struct ListTransition {
         element.isCell && updates.items.moved.contains { $0.to == element.path }
     }
 
-    /// The new path of the item that was at `path` and holds its place on the screen: not of one that the app moves
-    /// elsewhere, or whose section. In a section that was reloaded it is the item of the same number, which may not
-    /// exist.
+    /// Returns the new path of the item at the old `path` if it keeps its place on screen: neither it nor its section
+    /// was moved by the app. In a reloaded section it is the item with the same index, which may not exist.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
         guard !isMoved else { return nil }
         return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
     }
 
-    /// The new path of the item that was at `path` and is reloaded, by itself or with its section; in a section that
-    /// was reloaded it may not exist.
+    /// Returns the new path of the item at the old `path` if it or its section was reloaded; in a reloaded section it
+    /// may not exist.
     func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
         guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
         return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }
@@ -126,7 +125,7 @@ struct ListTransition {
 }
 
 extension ListElement {
-    /// The same element in another section; the path of a whole list's stays what it is.
+    /// Returns the same element in another section; elements of the whole list are unchanged.
     fileprivate func inSection(_ section: Int) -> ListElement {
         guard path.count == 2 else { return self }
         return ListElement(

@@ -1,27 +1,27 @@
 import Foundation
 
-/// One batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch,
+/// A batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch,
 /// insertions those after it.
 struct ListUpdates: Equatable, Sendable {
-    /// A change of place.
+    /// A move.
     struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-        /// The place before the batch.
+        /// The position before the batch.
         let from: Place
-        /// The place after the batch.
+        /// The position after the batch.
         let to: Place
     }
 
-    /// The updates of the sections, or of the items.
+    /// The updates of sections, or of items.
     struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
         var deleted: Set<Place> = []
         var inserted: Set<Place> = []
-        /// By their places before the batch.
+        /// By their positions before the batch.
         var reloaded: Set<Place> = []
         var moved: Set<Move<Place>> = []
 
-        /// The places before the batch that are given up.
+        /// The old positions that are removed.
         var leaving: Set<Place> { deleted.union(moved.map(\.from)) }
-        /// The places after the batch that are taken.
+        /// The new positions that are inserted.
         var coming: Set<Place> { inserted.union(moved.map(\.to)) }
 
         mutating func formUnion(_ more: Changes) {
@@ -51,8 +51,8 @@ struct ListUpdates: Equatable, Sendable {
         return changes.mapValues { IndexTransition($0) }
     }
 
-    /// Throws unless each place that is named exists in a list whose sections had `old` items and have `new` items, and
-    /// none is given up or taken twice.
+    /// Checks that all positions exist in lists with `old` and `new` numbers of items, and that none is used twice.
+    /// Throws otherwise.
     func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {

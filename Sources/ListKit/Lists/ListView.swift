@@ -1,13 +1,13 @@
 import Foundation
 
-/// A table or a collection view: what is different in the two, and what its engine asks it for.
+/// The interface between a table or collection view and the list engine.
 @MainActor
 protocol ListView: UIScrollView {
-    /// How messages call the class, its items and itself.
+    /// The names of the class, its items and itself in messages.
     static var words: ListWords { get }
-    /// The largest numbers that the list takes.
+    /// The maximum counts that the list accepts.
     static var mostItems: MostItems { get }
-    /// How parts leave and move in an update.
+    /// The movement of parts in updates.
     static var motionStyle: ListMotion.Style { get }
 
     var list: ListEngine { get }
@@ -26,31 +26,31 @@ protocol ListView: UIScrollView {
 
     /// Called when the engine has reloaded all counts.
     func itemsDidLoad()
-    /// Brings what is known of the items and their places up to date.
+    /// Updates the items and their positions.
     func prepareIfNeeded()
-    /// Gives everything that is to be on screen a part, and takes it from what left.
+    /// Gives every visible element a part, and recycles the others.
     func updateShown()
-    /// Puts `part` where `element` belongs.
+    /// Moves `part` to the position of `element`.
     func place(_ part: UIView, at element: ListElement)
-    /// Gives `part`, which is going to be on screen, the looks that depend on its place.
+    /// Applies the position-dependent appearance to `part`, which will be visible.
     func applyStyle(_ part: UIView, as element: ListElement)
-    /// Where `part` comes among the subviews; `before` is the part of the last item before it that is on screen.
+    /// Returns the index of `part` among the subviews; `before` is the part of the last visible item before it.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
-    /// The view that the part of `element` is in: the list, unless it says otherwise.
+    /// Returns the view that contains the part of `element`: the list, unless implemented.
     func container(of element: ListElement) -> UIView
     /// Returns `true` if `view` contains parts.
     func isContainer(_ view: UIView) -> Bool
-    /// Where the coordinates begin that the frame of `part` is in, in those of the list.
+    /// Returns the origin of the coordinates of the frame of `part`, in the list's coordinates.
     func origin(ofContainerOf part: UIView) -> CGPoint
-    /// Puts `part`, which is on its way out, into the list itself.
+    /// Moves `part`, which is disappearing, into the list itself.
     func takeOutOfContainer(_ part: UIView)
-    /// Whether `section` scrolls by itself.
+    /// Returns `true` if `section` scrolls separately.
     func scrollsByItself(_ section: Int) -> Bool
-    /// A view that decorates the list, and that no source knows of; nil unless it says otherwise.
+    /// Returns a decoration view, which no source knows; `nil` unless implemented.
     func decoration(for element: ListElement) -> UIView?
     /// Returns the part to show if the app provided one that is already in use; `nil` shows nothing.
     func emptyPart(for element: ListElement) -> UIView?
-    /// The item at `point` of the list's coordinates.
+    /// Returns the item at `point` in the list's coordinates.
     func item(at point: CGPoint) -> IndexPath?
     /// Returns the frames of the first items of `section` if it had `count` of them: all, or those up to the end of the
     /// first screenful, followed by `nil`.
@@ -64,16 +64,16 @@ protocol ListView: UIScrollView {
 
     // MARK: Keys
 
-    /// The item that `step` leads to from `path`; nil where the key is somebody else's.
+    /// Returns the item that `step` leads to from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
-    /// Scrolls as little as shows the item at `path`.
+    /// Scrolls only as far as necessary to show the item at `path`.
     func reveal(_ path: IndexPath)
 
     // MARK: Updates
 
-    /// The app configured `part`, the cell on screen at `path`, again.
+    /// Called when the app has configured `part`, the visible cell at `path`, again.
     func didReconfigure(_ part: UIView, at path: IndexPath)
-    /// Takes down where everything is before an update.
+    /// Captures all positions before an update.
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds
 }
 
@@ -89,21 +89,21 @@ extension ListView {
     ) -> CGPoint { proposed }
 }
 
-/// How messages call a list, as in "UITableView", "rows" and "table".
+/// The names of a list in messages, such as "UITableView", "rows" and "table".
 struct ListWords {
     let name: String
     let items: String
     let list: String
 }
 
-/// The most sections, items in one of them, and items at all.
+/// The maximum numbers of sections, of items per section, and of all items.
 struct MostItems {
     let sections: Int
     let items: Int
     let total: Int
 }
 
-/// A key that leads from one item to another.
+/// A key that moves from one item to another.
 enum ListStep {
     case arrow(ItemSearch.Direction)
     case page(isForward: Bool)
@@ -116,6 +116,6 @@ protocol ListCell: UIView {
     var isHighlighted: Bool { get set }
     /// Called when the user selects the cell; a segue of a storyboard.
     var userDidSelect: (@MainActor () -> Void)? { get }
-    /// How round the corners are that a ring around the cell follows, in points.
+    /// The corner radius of a ring around the cell, in points.
     var ringRadius: CGFloat { get }
 }

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies `isBehind`, which holds for all elements after it
-    /// too; found in O(log n).
+    /// Returns the first index whose element satisfies `isBehind`, which must hold for all elements after it as well;
+    /// O(log n).
     package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

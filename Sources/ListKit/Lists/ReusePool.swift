@@ -2,20 +2,20 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A cell, header or the like that a list can use again.
+/// A reusable cell, header or similar.
 @MainActor
 protocol ReusablePart: UIView {
-    /// The queue that it goes back to; nil for one that is in none.
+    /// The reuse queue of the part; `nil` if it has none.
     var reuseKey: ReusePool.Key? { get }
-    /// Drops what the list itself left, before `prepareForReuse`; animations end anyway.
+    /// Resets the state set by the list, before `prepareForReuse`; animations have ended already.
     func resetForReuse()
     func prepareForReuse()
 }
 
-/// The parts of a list that left the screen and wait for another use, the last first, and what makes new ones.
+/// The unused parts of a list, the last one first, and the factories for new ones.
 @MainActor
 struct ReusePool {
-    /// Names a queue; `kind` is nil for cells.
+    /// The key of a queue; `kind` is `nil` for cells.
     struct Key: Hashable {
         let kind: String?
         let identifier: String
@@ -24,13 +24,14 @@ struct ReusePool {
     }
 
     private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
-    /// The queues of cells that have a class, the first registered first.
+    /// The registered reuse identifiers of cells, oldest first.
     private(set) var cellIdentifiers: [String] = []
-    /// The part on screen that `take` gives next for its queue, as it is, for the app to configure it again.
+    /// A visible part that the next `take` for its queue returns, so that the app configures it again.
     var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
-    /// Lets `partClass`, which may be nil, be registered by `register`; what is no `Part` is refused with a message.
+    /// Checks `partClass`, which may be `nil`, and passes it to `register`. A class that is not a `Part` is rejected
+    /// with a message.
     static func check<Part: ReusablePart>(
         _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
     ) {
@@ -41,7 +42,8 @@ struct ReusePool {
         register(known)
     }
 
-    /// Makes new parts of `key` from `partClass` by `make`, which is told their frame; nil takes the registration back.
+    /// Creates new parts of `key` from `partClass` by `make`, which receives their frame; `nil` removes the
+    /// registration.
     mutating func register<Part: ReusablePart>(
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
     ) {
@@ -59,7 +61,7 @@ struct ReusePool {
         if key.kind == nil, !cellIdentifiers.contains(key.identifier) { cellIdentifiers.append(key.identifier) }
     }
 
-    /// A part that waits, or a new one, which is made with `frame`; nil when there is neither.
+    /// Returns an unused part, or a new one created with `frame`; `nil` if there is neither.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
@@ -76,13 +78,13 @@ struct ReusePool {
         if let key = part.reuseKey { waiting[key, default: []].append(part) }
     }
 
-    /// Whether `key` has a class of which new parts are made.
+    /// Returns `true` if new parts can be created for `key`.
     func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
 
-    /// How many parts wait.
+    /// Returns the number of unused parts.
     func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
-    /// Says that the list that `name` names has no `subject` for `key`.
+    /// Reports that the list called `name` has no `subject` registered for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
         let known = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
         let registered = known.isEmpty ? "none" : known.joined(separator: ", ")

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Where and how a part of a list is seen at this moment, in the list's coordinates, amid an animation, too.
+/// The position and appearance of a part at this moment, in the list's coordinates, including running animations.
 @MainActor
 struct ShownState {
     private let center: CGPoint
@@ -19,7 +19,7 @@ struct ShownState {
         alpha = CGFloat(layer.opacity)
     }
 
-    /// Lets `view` be seen so, and `distance` further on.
+    /// Applies the state to `view`, moved by `distance`.
     func apply(to view: UIView, movedBy distance: CGVector, in list: any ListView) {
         view.bounds.size = size
         let origin = list.origin(ofContainerOf: view)

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The arrow or the tick at a cell's end: two bars that are turned.
+/// The disclosure indicator or checkmark of a cell: two rotated bars.
 @MainActor
 final class AccessoryMark: UIView {
     private static let thickness: CGFloat = 2
@@ -47,7 +47,7 @@ final class AccessoryMark: UIView {
     }
 
     override func layoutSubviews() {
-        // An arrow points where reading goes; a tick is the same everywhere.
+        // A disclosure indicator points in the reading direction; a checkmark is never mirrored.
         let isMirrored = type != .checkmark && effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, start, end) in bars {
             let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)

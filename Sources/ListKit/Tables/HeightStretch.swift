@@ -1,26 +1,24 @@
 import Foundation
 
-/// A header, a footer or a block of rows: heights that are known, and an estimate for those that are not.
+/// A header, a footer or a block of rows: its known heights, and an estimate for the others.
 struct HeightStretch {
-    /// The raw value is the kind's place in sums and in means.
+    /// The raw value is the index of the kind in sums and means.
     enum Kind: Int {
         case header = 1
         case rows, footer
     }
 
     let kind: Kind
-    /// `true` if the delegate was asked for the heights; automatic ones are known when their cells are.
+    /// `true` if the delegate was asked for the heights. Automatic heights become known with their cells.
     var isAsked = false
     let count: Int
-    /// Points, or below 0 for the mean of the kind; 0 is also the mean, until the delegate was
-    /// asked, which is then soon.
+    /// The estimate in points; a negative one uses the mean of the kind, and so does 0 until the delegate was asked.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0
-    /// Empty while nothing is known; not a number where a height is not known.
+    /// The known heights, NaN for others; empty if none is known.
     private var heights: [CGFloat] = []
-    /// Heights from before a reload, which count until the real ones are known. Empty while nothing is expected; not a
-    /// number where no height is.
+    /// Heights from before a reload, used until the real ones are known, NaN for others; empty without any.
     private var expected: [CGFloat] = []
     private var expectedCount = 0
     private var expectedSum: CGFloat = 0
@@ -58,7 +56,7 @@ struct HeightStretch {
 
     // MARK: Reloads
 
-    /// Counts `height` for a row whose height is not known, until it is.
+    /// Uses `height` for a row until its height is known.
     mutating func expect(_ height: CGFloat, at offset: Int) {
         guard !isKnown(offset) else { return }
         stopExpecting(offset)
@@ -68,7 +66,7 @@ struct HeightStretch {
         expectedSum += height
     }
 
-    /// Counts what `old` knows or expects.
+    /// Uses the heights that `old` knows or expects.
     mutating func expect(_ old: HeightStretch) {
         guard !old.heights.isEmpty || !old.expected.isEmpty else { return }
         for offset in 0..<min(count, old.count) {
@@ -76,7 +74,7 @@ struct HeightStretch {
         }
     }
 
-    /// The height that is known or expected; nil for an estimate.
+    /// Returns the known or expected height; `nil` for an estimate.
     func lastHeight(of offset: Int) -> CGFloat? { isKnown(offset) ? heights[offset] : expectedHeight(of: offset) }
 
     private func expectedHeight(of offset: Int) -> CGFloat? {

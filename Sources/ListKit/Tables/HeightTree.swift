@@ -1,20 +1,20 @@
 import Foundation
 
-/// A sum of heights: points that are fixed, and how many headers, rows and footers have no height yet but the mean one.
+/// A sum of heights: fixed points, and the numbers of headers, rows and footers that have the mean height.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {
-    /// The sum in points, where one of each kind is as high as `means` say, and a fixed point is one.
+    /// Returns the sum in points, for the mean heights `means`.
     func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 
-/// Heights one under the other, of which some change: the top of one and the one at a height are found in O(log
-/// n), by a Fenwick tree.
+/// Consecutive heights that can change. The top of an element, and the element at an offset, are found in O(log n) by a
+/// Fenwick tree.
 struct HeightTree {
-    /// Node `i` has the sum of the `i & -i` heights that end with number `i - 1`; node 0 is not used.
+    /// Node `i` is the sum of the `i & -i` heights up to number `i - 1`; node 0 is unused.
     private var nodes: [HeightSum]
 
-    /// Makes the tree of `heights` in O(n).
+    /// Creates the tree of `heights` in O(n).
     init(_ heights: [HeightSum] = []) {
         nodes = [HeightSum()] + heights
         for index in nodes.indices.dropFirst() {
@@ -25,7 +25,7 @@ struct HeightTree {
 
     var count: Int { nodes.count - 1 }
 
-    /// Adds `change` to the height of number `index`.
+    /// Adds `change` to the height at `index`.
     mutating func add(_ change: HeightSum, at index: Int) {
         var node = index + 1
         while node < nodes.count {
@@ -34,7 +34,7 @@ struct HeightTree {
         }
     }
 
-    /// The sum of the first `count` heights.
+    /// Returns the sum of the first `count` heights.
     func sum(ofFirst count: Int) -> HeightSum {
         var (sum, node) = (HeightSum(), count)
         while node > 0 {
@@ -44,7 +44,7 @@ struct HeightTree {
         return sum
     }
 
-    /// The last of those that begin at `offset` or before it, and where it begins.
+    /// Returns the last element that starts at or before `offset`, with its start.
     func index(at offset: CGFloat, means: HeightSum) -> (index: Int, top: CGFloat) {
         var (index, top) = (0, CGFloat(0))
         var width = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

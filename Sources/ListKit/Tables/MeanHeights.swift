@@ -3,13 +3,13 @@ import Foundation
 /// The estimated heights of unmeasured rows: the mean of the measured ones of each kind, in whole points. It is updated
 /// whenever their number has doubled, so that it changes less and less often.
 struct MeanHeights {
-    /// The height of a fixed point, a header, a row and a footer.
+    /// The heights of a fixed point, a header, a row and a footer.
     private(set) var values: HeightSum
     private var sums = HeightSum()
     private var counts = HeightSum()
     private var nextChanges = HeightSum(repeating: 1)
 
-    /// Expects these heights, in points, until others are known.
+    /// Creates means with these heights, in points, used until others are known.
     init(headers: CGFloat, rows: CGFloat, footers: CGFloat) {
         values = HeightSum(1, headers, rows, footers)
     }

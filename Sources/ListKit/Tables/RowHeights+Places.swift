@@ -3,7 +3,7 @@ import Foundation
 extension RowHeights {
     var totalHeight: CGFloat { tree.sum(ofFirst: stretches.count).points(means.values) }
 
-    /// Where `element` is; it must exist.
+    /// Returns the position of `element`, which must exist.
     func place(of element: ListElement) -> Span {
         let (number, offset) = position(of: element)
         let stretch = stretches[number]
@@ -30,7 +30,8 @@ extension RowHeights {
         return span(of: element, in: stretch, at: row, top: rowTop)
     }
 
-    /// The first `most` of all that touches `lower ..< upper`, from the top, without what is known to have no height.
+    /// Returns the first `most` elements that touch `lower ..< upper`, from the top, without those known to have no
+    /// height.
     func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Span] {
         var found: [Span] = []
         forEachPlace(from: lower, to: upper, most: most) { place in
@@ -40,7 +41,8 @@ extension RowHeights {
         return found
     }
 
-    /// Calls `body` with each of those places until it returns false: in every step of a scroll, without an array.
+    /// Calls `body` with each of these elements until it returns `false`. Called in every step of a scroll, therefore
+    /// without an array.
     func forEachPlace(
         from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown, _ body: (Span) -> Bool
     ) {

@@ -48,7 +48,7 @@ extension RowHeights {
         return new
     }
 
-    /// Counts the rows of `section`, its header and its footer as high as those of `old` in `heights`.
+    /// Uses the heights of the section `old` of `heights` for `section`, its header and its footer.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
         stretches[target].expect(heights.stretches[source])
@@ -61,7 +61,7 @@ extension RowHeights {
 }
 
 extension ListUpdates {
-    /// The sections whose rows are named, by their places before and after the updates.
+    /// The sections of the changed rows, by their positions before and after the updates.
     fileprivate var touchedSections: (old: Set<Int>, new: Set<Int>) {
         (Set(items.leaving.map(\.section) + items.reloaded.map(\.section)), Set(items.coming.map(\.section)))
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where everything in a table stands. Heights become known a block of rows at a time; until then estimates hold. The
-/// place of a row and the row at a place are found in O(log n), and a block of which nothing is known takes no room for
-/// its rows.
+/// The positions of all elements of a table. Heights become known one block of rows at a time; until then they are
+/// estimated. The position of a row, and the row at a position, are found in O(log n). A block without known heights
+/// stores nothing for its rows.
 struct RowHeights {
-    /// An element and where it is, in points from the top of the first.
+    /// An element with its position, in points from the top of the first one.
     struct Span: Equatable {
         let element: ListElement
         let top: CGFloat
@@ -15,11 +15,11 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The number of the stretch that is its header; the blocks of its rows and its footer follow.
+        /// The index of the header's stretch, followed by those of the rows' blocks and the footer.
         let first: Int
     }
 
-    /// How many rows share an estimate, and are asked for at a time.
+    /// The number of rows that share an estimate, and whose heights are requested together.
     static let blockLength = 64
 
     private(set) var means: MeanHeights
@@ -27,8 +27,8 @@ struct RowHeights {
     private(set) var sections: [Section] = []
     var tree: HeightTree
 
-    /// Makes the heights of sections with `counts` rows; `estimate` is asked for each header and footer and for the
-    /// first row of each block: points, or a number below 0 for the mean.
+    /// Creates the heights of sections with `counts` rows. `estimate` is called for each header and footer and for the
+    /// first row of each block; it returns points, or a negative number for the mean.
     init(
         counts: [Int] = [],
         means: MeanHeights = MeanHeights(headers: 28, rows: 44, footers: 28),
@@ -63,7 +63,7 @@ struct RowHeights {
         return stretches[number].isKnown(offset)
     }
 
-    /// The rows of the block that the row at `path` is in; nil when they were asked for already.
+    /// Returns the rows of the block of `path`; `nil` if their heights were requested already.
     func unaskedRows(around path: IndexPath) -> Range<Int>? {
         let number = position(of: .cell(path)).stretch
         guard !stretches[number].isAsked else { return nil }
@@ -71,7 +71,7 @@ struct RowHeights {
         return first..<first + stretches[number].count
     }
 
-    /// The first elements of the stretches whose estimate is 0: their heights are wanted at once.
+    /// The first elements of the stretches with the estimate 0, whose heights are needed at once.
     var wantedAtOnce: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
             element(in: $0, of: section(ofStretch: $0), at: 0)
@@ -85,8 +85,7 @@ struct RowHeights {
         means.learn(height, of: stretches[number].kind)
     }
 
-    /// Sets what the delegate says about the rows from `path` on that share its block; not a number
-    /// where it says nothing.
+    /// Sets the delegate's heights of the rows from `path` on that share its block; NaN for rows without one.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).stretch
         change(number) { stretch in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the rows of a table were before a batch of updates, and how the batch takes them to where they are.
+/// The positions of a table's rows before a batch of updates, and their movement to the new ones.
 @MainActor
 final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The rows on screen, and how far below their tops the table's top edge is; none at the beginning of the content.
+    /// The visible rows, and the distance of the table's top edge below their tops; empty at the start of the content.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity
@@ -37,7 +37,7 @@ final class TableMotion: MotionEnds {
         let current = table.list.revision
         table.renewTitles()
         if table.list.isCurrent(current) { table.askForHeightsWantedAtOnce() }
-        // The topmost row that is still there keeps its place on the screen.
+        // The topmost row that still exists keeps its position on screen.
         let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in
             guard let row = transition.stayingPath(ofOld: path).map(ListElement.cell), heights.contains(row) else {
                 return nil
@@ -77,7 +77,7 @@ final class TableMotion: MotionEnds {
 }
 
 extension UIView {
-    /// Looks as a row does that is gone: what animations of rows begin or end with.
+    /// Applies the appearance of a removed row, with which row animations start or end.
     fileprivate func leave(by animation: UITableView.RowAnimation) {
         switch animation {
         case .none: return

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The heights that a table expects when its rows are loaded again.
+/// The heights that a table expects after reloading its rows.
 struct TableReloads {
     /// `true` if the table's heights are those of the app's rows.
     private var isOfApp = true
     /// `true` if the next load must not estimate any height.
     private var isForgotten = false
-    /// The heights of the app's rows while something stands in for them.
+    /// The heights of the app's rows while placeholders replace them.
     private var appHeights: RowHeights?
 
-    /// Expects nothing at the next load: the rows have other heights, or are not the same ones.
+    /// Expects no heights at the next reload, because the rows or their heights are different.
     mutating func forget() {
         (isForgotten, appHeights) = (true, nil)
     }
 
-    /// The heights that the rows which are being loaded probably have, after those in `heights`; nil if nothing is
-    /// known of them.
+    /// Returns the heights that the rows being loaded probably have, based on `heights`; `nil` if nothing is known
+    /// about them.
     mutating func expectedHeights(after heights: RowHeights, showsApp: Bool) -> RowHeights? {
         let last = isForgotten ? nil : heights
         let wasOfApp = isOfApp
@@ -28,7 +28,7 @@ struct TableReloads {
 }
 
 extension UITableView {
-    /// Loads all rows again, whose heights are not the same any more.
+    /// Reloads all rows because their heights have changed.
     func reloadHeights() {
         reloads.forget()
         reloadData()

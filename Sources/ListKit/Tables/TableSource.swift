@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app as the source of a table: its data source, and its delegate.
+/// The app's data source and delegate as the source of a table.
 @MainActor
 struct TableSource: ListApp {
     unowned let table: UITableView
@@ -22,7 +22,7 @@ struct TableSource: ListApp {
         return view ?? title(of: element).map { table.titleView($0, of: element) }
     }
 
-    /// The title above or below a section.
+    /// Returns the title above or below a section.
     func title(of element: ListElement) -> String? {
         element.isHeader
             ? dataSource?.tableView(table, titleForHeaderInSection: element.section)

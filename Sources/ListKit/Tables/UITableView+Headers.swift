@@ -1,24 +1,24 @@
 import Foundation
 
 extension UITableView {
-    /// The queue of the views that show the titles of sections.
+    /// The reuse identifier of the views that show section titles.
     private static let titleIdentifier = "UITableView.title"
 
     // MARK: Public
 
-    /// The view of a section's header that is on screen; nil for others.
+    /// Returns the view of a visible header, or `nil`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.header(section)] as? UITableViewHeaderFooterView
     }
 
-    /// The view of a section's footer that is on screen; nil for others.
+    /// Returns the view of a visible footer, or `nil`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.footer(section)] as? UITableViewHeaderFooterView
     }
 
     // MARK: Places
 
-    /// Adds the headers and footers that are on screen of `sections`, from the top, to what is wanted there.
+    /// Adds the visible headers and footers of `sections` to `wanted`, from the top.
     func addVisibleEdges(ofSections sections: Range<Int>) {
         func add(_ element: ListElement) {
             if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) { wanted.append(element) }
@@ -29,7 +29,7 @@ extension UITableView {
         }
     }
 
-    /// Where a header or footer is, with what floats at the edge of the screen; the two never cover each other.
+    /// Returns the frame of a header or footer, pinned to the visible area in a plain table; the two never overlap.
     func frame(ofEdge element: ListElement) -> CGRect {
         var frame = rect(of: heights.place(of: element))
         guard style == .plain else { return frame }
@@ -54,9 +54,10 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// The height of a header or footer, asked of the delegate where the app knows the section, or something stands in.
+    /// Returns the height of a header or footer. The delegate is asked if the app has the section, or for placeholders.
     func height(ofEdge element: ListElement) -> CGFloat {
-        var height = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
+        let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
+        var height = stated
         if let tableDelegate = askedDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil
         {
             height =
@@ -64,7 +65,11 @@ extension UITableView {
                 ? tableDelegate.tableView(self, heightForHeaderInSection: element.section)
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
-        guard height == Self.automaticDimension else { return Self.usable(height) }
+        guard height == Self.automaticDimension else {
+            // As on iOS, the table's own height applies to headers with a view or title; storyboards always set one.
+            let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
+            return isEmpty ? 0 : Self.usable(height)
+        }
         guard let view = preparedPart(for: element) else { return style == .plain ? 0 : Metrics.groupGap }
         let size = view.systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -90,7 +95,7 @@ extension UITableView {
         }
     }
 
-    /// A view that shows a section's title.
+    /// Returns a view that shows a section's title.
     func titleView(_ title: String, of element: ListElement) -> UIView {
         let view =
             dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)

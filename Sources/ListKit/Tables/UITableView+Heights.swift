@@ -3,9 +3,9 @@ import Reporting
 
 /// The element that keeps its position on screen while rows are measured, inserted or deleted.
 enum TableAnchor {
-    /// The beginning of the content.
+    /// The start of the content.
     case top
-    /// An element, and how far below its top the table's top edge is, in points.
+    /// An element, and the distance of the table's top edge below its top, in points.
     case element(ListElement, distance: CGFloat)
     /// The end of the content.
     case bottom
@@ -14,14 +14,14 @@ enum TableAnchor {
 extension UITableView {
     /// Lengths in points, and times in seconds.
     enum Metrics {
-        /// The height of rows that say nothing, in points.
+        /// The height of rows without constraints or a stated height, in points.
         static let rowHeight: CGFloat = 44
-        /// The room above and below a group that has no header or footer.
+        /// The space above and below a group without a header or footer.
         static let groupGap: CGFloat = 18
-        /// The room beside the cards of an inset table.
+        /// The space beside the cards of an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// The height of a header or footer that says nothing, in points.
+        /// The height of a header or footer without constraints or a stated height, in points.
         static let headerHeight: CGFloat = 28
     }
 
@@ -30,15 +30,16 @@ extension UITableView {
     /// The height of all rows with the table's own header and footer.
     var contentHeight: CGFloat { contentTop + heights.totalHeight + edgeHeight(tableFooterView) }
 
-    /// The height of the table's own header or footer.
+    /// Returns the height of the table's own header or footer.
     func edgeHeight(_ view: UIView?) -> CGFloat { Self.limited(view?.frame.height ?? 0) }
 
-    /// The delegate, where it may be asked about what is shown.
+    /// The delegate if it may be called for the displayed rows.
     var askedDelegate: (any UITableViewDelegate)? { list.asksDelegate ? tableDelegate : nil }
 
     // MARK: Estimates
 
-    /// Estimates heights: as the delegate says, or as the table's properties do. For many elements at a time.
+    /// Returns a function that estimates heights from the delegate or the table's properties. For many elements at a
+    /// time.
     func makeEstimate() -> (ListElement) -> CGFloat {
         let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
         guard let tableDelegate = askedDelegate else {
@@ -57,7 +58,7 @@ extension UITableView {
         }
     }
 
-    /// Heights without an estimate are asked for before anything is shown; those that the cells say wait for these.
+    /// Heights without an estimate are requested before anything is shown; self-sizing rows wait for them.
     func askForHeightsWantedAtOnce() {
         let current = list.revision
         for element in heights.wantedAtOnce {
@@ -66,10 +67,10 @@ extension UITableView {
         }
     }
 
-    /// Nothing is known any more, because the table's width changed; what is at its top stays there.
+    /// Resets all heights because the table's width has changed; the topmost row keeps its position.
     func forgetHeights() {
         let anchor = anchor()
-        // How many rows stand in may depend on the room.
+        // The number of placeholders may depend on the size.
         list.adopt(list.showsApp ? list.counts : list.askedCounts())
         heights = RowHeights(counts: list.counts, means: heights.means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
@@ -79,12 +80,12 @@ extension UITableView {
 
     // MARK: Limits
 
-    /// `height`, or what is nearest to it that a table can work with: 0 where it is not finite.
+    /// Returns the nearest valid height; 0 if `height` is not finite.
     private static func limited(_ height: CGFloat) -> CGFloat {
         height.isFinite ? min(max(0, height), largestHeight) : 0
     }
 
-    /// The same, with a message where it is another.
+    /// Returns the nearest valid height, and reports an invalid one.
     static func usable(_ height: CGFloat) -> CGFloat {
         let used = limited(height)
         if used != height {
@@ -95,16 +96,15 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet;
-    /// nil when it follows from the row's cell.
+    /// Returns the height in points that the delegate or the table states for a row, even if it doesn't exist yet;
+    /// `nil` if the cell determines it.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let asked = list.askedPath(for: path)
         let height = asked.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// The height in points of a row that `cell` shows: what the cell says. One that stands in and says nothing is as
-    /// high as the row was estimated.
+    /// Returns the height in points that `cell` requires. A placeholder without a required height keeps the estimate.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where arrows and page keys lead in a table.
+/// Arrow and page keys in a table.
 extension UITableView {
     func row(after path: IndexPath) -> IndexPath? {
         let next = IndexPath(row: path.row + 1, section: path.section)
@@ -12,7 +12,7 @@ extension UITableView {
             ? IndexPath(row: path.row - 1, section: path.section) : list.lastItem(beforeSection: path.section)
     }
 
-    /// The row a screenful below or above that at `path`, or the last one on the way; at least the next one.
+    /// Returns the row one page below or above `path`, or the last one on the way; at least the next row.
     func row(onPageFrom path: IndexPath, isForward: Bool) -> IndexPath? {
         let distance = max(0, bounds.height - Metrics.rowHeight) * (isForward ? 1 : -1)
         guard let element = heights.place(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }

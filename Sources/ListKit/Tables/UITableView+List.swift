@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// The part of a list that is specific to tables: rows in one column, with headers and footers.
+/// The table's part of the list engine: rows in one column, with headers and footers.
 extension UITableView: ListView {
     static let words = ListWords(name: "UITableView", items: "rows", list: "table")
-    /// The heights of rows take room.
+    /// The heights of rows need memory.
     static let mostItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
     static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
 
@@ -39,7 +39,7 @@ extension UITableView: ListView {
         list.reloadIfNeeded()
     }
 
-    /// Gives everything on screen a view, and takes it from what left.
+    /// Gives each visible element a view, and recycles the others.
     func updateShown() {
         measureVisible(keeping: anchor())
         followScrollTarget()
@@ -83,13 +83,13 @@ extension UITableView: ListView {
                 takesSelection: allowsSelection && list.showsApp))
     }
 
-    /// Gives all cells what the table says about their looks.
+    /// Applies the table's style to all cells.
     func styleCells() {
         for (element, part) in list.shown { applyStyle(part, as: element) }
     }
 
-    /// Cells come above those of the rows before them; in a batch below all others, so that rows that make room uncover
-    /// them. Headers and footers come above the cells.
+    /// Cells are above those of preceding rows, but during a batch below all others, so that rows that make room
+    /// uncover them. Headers and footers are above the cells.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
@@ -105,12 +105,12 @@ extension UITableView: ListView {
 
     func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    /// The rows of their real heights, which may not exist yet.
+    /// Returns frames with the real heights of rows, which may not exist yet.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
         var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
         while top < bounds.height {
             guard frames.count < ListLimits.maximumPlaceholders else { return frames }
-            // Rows beyond those that have views are not measured one by one.
+            // Rows beyond the maximum number of views are not measured individually.
             if frames.count < ListLimits.mostShown {
                 height = max(1, self.height(ofOverlayAt: IndexPath(row: frames.count, section: section)))
             }

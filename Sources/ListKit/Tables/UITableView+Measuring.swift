@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Makes the heights of everything on screen known, with `anchor` at its place.
+    /// Measures everything visible, and keeps `anchor` in place.
     func measureVisible(keeping anchor: TableAnchor) {
         let current = list.revision
         var anchor = anchor
@@ -12,7 +12,7 @@ extension UITableView {
             guard current == list.revision else { return }
             updateContentSize(movedBy: top - contentOffset.y)
             anchor = self.anchor()
-            // Where the content became shorter, its end came into view with rows that are not known.
+            // If the content became shorter, rows with unknown heights may have become visible at its end.
         } while list.isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
     }
 
@@ -22,7 +22,7 @@ extension UITableView {
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
         ask(for: element)
         if list.isCurrent(current), !heights.isKnown(element) {
-            // A row whose height only its cell tells.
+            // A self-sizing row.
             let cell = preparedPart(for: element) as? UITableViewCell
             guard list.isCurrent(current) else { return false }
             heights.set(cell.map { fittingHeight(of: $0, forRowAt: element.path) } ?? Metrics.rowHeight, of: element)
@@ -64,7 +64,7 @@ extension UITableView {
         }
     }
 
-    /// The first thing on screen whose height is not known, and before all the header that floats at the top.
+    /// Returns the first visible element with an unknown height, starting with the floating header.
     private func firstUnknown(from top: CGFloat) -> ListElement? {
         var (first, last, unknown): (ListElement?, ListElement?, ListElement?)
         heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
@@ -100,7 +100,7 @@ extension UITableView {
         heights.setBlock(asked, at: element.path)
     }
 
-    /// The part on screen for `element`, or one that is kept until the layout is over.
+    /// Returns the visible part of `element`, or a new one that is kept until the layout ends.
     func preparedPart(for element: ListElement) -> UIView? {
         if let part = list.shown[element] ?? list.made[element] { return part }
         guard !element.isCell || list.isTrue(to: [element]), let part = list.newPart(for: element) else { return nil }

@@ -11,12 +11,13 @@ extension UITableView {
         }
     }
 
-    /// A cell for `identifier` that left the screen, or a new one of the registered class; nil when there is neither.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         list.pool.take(.cell(identifier)) as? UITableViewCell
     }
 
-    /// A cell for `identifier`; for one that was never registered a message names it, and an empty cell is given.
+    /// Returns a reused or new cell for `identifier`. For an unknown identifier, a message names it and an empty cell
+    /// is returned.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UITableView")
@@ -25,8 +26,8 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Registers the class whose views `dequeueReusableHeaderFooterView` makes for `identifier`; nil takes
-    /// the registration back.
+    /// Registers the class whose views `dequeueReusableHeaderFooterView` creates for `identifier`; `nil` removes the
+    /// registration.
     public func register(
         _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
@@ -36,8 +37,8 @@ extension UITableView {
         }
     }
 
-    /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil
-    /// when there is neither.
+    /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if there is
+    /// neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         list.pool.take(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
     }

@@ -1,30 +1,30 @@
 public import Foundation
 
 extension UITableView {
-    /// The cells on screen, from the top.
+    /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
     /// The visible rows from the top; `nil` without any.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
-    /// How many sections the table has.
+    /// The number of sections.
     public var numberOfSections: Int {
         list.reloadIfNeeded()
         return list.counts.count
     }
 
-    /// How many rows `section` has; 0 for one that does not exist.
+    /// Returns the number of rows in `section`; 0 if it doesn't exist.
     public func numberOfRows(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
     }
 
-    /// The cell of a row that is on screen; nil for others.
+    /// Returns the cell of a visible row, or `nil`.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         list.shown[.cell(indexPath)] as? UITableViewCell
     }
 
-    /// The row that `cell` shows; nil when it is not on screen.
+    /// Returns the path of the row that `cell` shows; `nil` if the cell is not visible.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         list.shown.first { $0.value === cell }?.key.path
     }
@@ -46,25 +46,25 @@ extension UITableView {
         return places.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
-    /// The rectangle of a row in the table's coordinates; zero for a row that does not exist. Rows that were never near
-    /// the screen are where the estimates put them.
+    /// Returns the frame of a row in the table's coordinates; zero if it doesn't exist. The position of rows that were
+    /// never near the visible area is estimated.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         list.reloadIfNeeded()
         return rect(of: .cell(indexPath))
     }
 
-    /// The rectangle of a section with its header and footer; zero for one that does not exist.
+    /// Returns the frame of a section with its header and footer; zero if it doesn't exist.
     public func rect(forSection section: Int) -> CGRect {
         rectForHeader(inSection: section).union(rectForFooter(inSection: section))
     }
 
-    /// The rectangle of a section's header where it does not float; zero for a section that does not exist.
+    /// Returns the frame of a section's header when it isn't floating; zero if the section doesn't exist.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(ofResting: .header(section)) }
 
-    /// The rectangle of a section's footer where it does not float; zero for a section that does not exist.
+    /// Returns the frame of a section's footer when it isn't floating; zero if the section doesn't exist.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
 
-    /// Where a header or footer is that does not float.
+    /// Returns the frame of a header or footer when it isn't floating.
     private func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
         return heights.contains(element) ? rect(of: heights.place(of: element)) : .zero

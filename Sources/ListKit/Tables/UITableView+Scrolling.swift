@@ -1,11 +1,11 @@
 public import Foundation
 
 extension UITableView {
-    /// Where on the screen a row stands after scrolling to it.
+    /// The position of a row on screen after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever scrolling as little as shows it leads.
+        /// The nearest position at which the row is visible.
         case none
-        /// At the top, under a floating header.
+        /// At the top, below a floating header.
         case top
         /// In the middle.
         case middle
@@ -13,8 +13,7 @@ extension UITableView {
         case bottom
     }
 
-    /// Scrolls to a row as far as the content goes, in a moment or at once; nothing happens for
-    /// one that does not exist.
+    /// Scrolls to a row, as far as the content allows, animated or at once. A row that doesn't exist is ignored.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         list.reloadIfNeeded()
         guard list.hasItem(at: indexPath) else { return }
@@ -23,13 +22,13 @@ extension UITableView {
         scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
     }
 
-    /// Scrolls to the selected row that is nearest to the top.
+    /// Scrolls to the selected row nearest to the top.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    /// Leads an animated scroll to where its row is by what is known now.
+    /// Directs an animated scroll to the present position of its row.
     func followScrollTarget() {
         guard let (path, position) = scrollTarget else { return }
         guard isAnimatingOffset, list.hasItem(at: path) else {
@@ -39,7 +38,7 @@ extension UITableView {
         if position != .none { redirectAnimation(to: CGPoint(x: contentOffset.x, y: offset(of: path, at: position))) }
     }
 
-    /// The offset that shows the row where `position` says, with what is on screen then known.
+    /// Returns the offset that shows the row at `position`, after measuring what is visible there.
     private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
         while measureOne(from: target) { target = offset(of: path, at: position) }
@@ -47,7 +46,7 @@ extension UITableView {
         return clamped(CGPoint(x: 0, y: target)).y
     }
 
-    /// The offset that shows the row where `position` says, by what is known.
+    /// Returns the offset that shows the row at `position`, from the known heights.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .cell(path))
         // Floating headers don't cover a row that is scrolled to.

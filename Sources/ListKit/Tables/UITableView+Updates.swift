@@ -2,23 +2,23 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// How rows come and leave.
+    /// The animation of inserted and deleted rows.
     public enum RowAnimation: Int, Sendable {
-        /// Fading.
+        /// Fades.
         case fade
-        /// To and from the right.
+        /// Slides from or to the right.
         case right
-        /// To and from the left.
+        /// Slides from or to the left.
         case left
-        /// To and from above.
+        /// Slides from or to the top.
         case top
-        /// To and from below.
+        /// Slides from or to the bottom.
         case bottom
-        /// At once.
+        /// No animation.
         case none
-        /// Growing and shrinking.
+        /// Expands and collapses.
         case middle
-        /// As the table thinks best: fading.
+        /// The default animation, which is `fade`.
         case automatic = 100
     }
 
@@ -34,64 +34,64 @@ extension UITableView {
         list.performUpdates(updates) { _ in completion?(true) }
     }
 
-    /// The same with updates that are there for certain, and are made before the call returns.
+    /// Performs `updates`, which are required here, before the call returns.
     @preconcurrency
     public func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
     }
 
-    /// Begins updates that are made together; may be nested.
+    /// Begins a batch of updates; may be nested.
     public func beginUpdates() {
         list.beginUpdates()
     }
 
-    /// Ends what `beginUpdates` began, and shows the updates.
+    /// Ends the batch that `beginUpdates` began, and shows the updates.
     public func endUpdates() {
         if list.batch == nil { Diagnostics.report("UITableView: endUpdates without beginUpdates ignored") }
         list.endUpdates()
     }
 
-    /// Shows new rows at `indexPaths`, the paths that they have now.
+    /// Inserts rows at `indexPaths`, their paths after the batch.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.inserted, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Takes the rows away that were at `indexPaths`.
+    /// Deletes the rows at `indexPaths`, their paths before the batch.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Reloads the cells of the rows that were at `indexPaths`.
+    /// Reloads the cells of the rows at `indexPaths`, their paths before the batch.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Moves the row that was at `indexPath` to where it is now.
+    /// Moves the row at `indexPath`, before the batch, to `newIndexPath`, after it.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// Shows new sections at the places that they have now.
+    /// Inserts sections at their indexes after the batch.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.inserted, sections, \.coming, sections.map(ListElement.header), animation)
     }
 
-    /// Takes the sections away that were at `sections`.
+    /// Deletes the sections at `sections`, their indexes before the batch.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Reloads the rows of the sections that were at `sections`.
+    /// Reloads the rows of the sections at `sections`, their indexes before the batch.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Moves the section that was at `section` to where it is now.
+    /// Moves the section at `section`, before the batch, to `newSection`, after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Adds `places` to `set` of the updates, and lets their `parts` come or leave by `animation`.
+    /// Adds `places` to `set` of the updates, and animates their `parts` by `animation`.
     private func update<Place>(
         _ set: WritableKeyPath<ListUpdates, Set<Place>>, _ places: some Sequence<Place>,
         _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],

@@ -1,61 +1,61 @@
 public import Foundation
 
-/// A column of rows in sections that scrolls; only the visible rows have cells, which are used again.
+/// A scrolling column of rows in sections. Only visible rows have cells, which are reused.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// How sections look.
+    /// The style of sections.
     public enum Style: Int, Sendable {
-        /// One under the other; headers and footers stay on screen while their section does.
+        /// Continuous rows; headers and footers float while their section is visible.
         case plain
-        /// Groups with room between them; headers and footers scroll with the rows.
+        /// Separate groups; headers and footers scroll with the rows.
         case grouped
-        /// The same as cards with round corners, which leave room at both sides.
+        /// Groups as cards with rounded corners and space on both sides.
         case insetGrouped
     }
 
-    /// Stands for a height that follows from what the row, header or footer shows.
+    /// The height that the content of a row, header or footer requires.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// Larger heights, in points, count as this.
+    /// The maximum height of an element, in points.
     nonisolated static let largestHeight: CGFloat = 1_000_000
 
-    /// How sections look. `.plain` by default.
+    /// The style of sections. `.plain` by default.
     public let style: Style
-    /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of
-    /// what constraints in the cell's content view say, and at least 44.
+    /// The height of rows in points, unless the delegate provides it. `automaticDimension`, the default, is the height
+    /// that the constraints of the cell's content view require, at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
-    /// The height of each header in points, unless the delegate says otherwise. `automaticDimension` by default.
+    /// The height of headers in points, unless the delegate provides it. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
-    /// The height of each footer in points, unless the delegate says otherwise. `automaticDimension` by default.
+    /// The height of footers in points, unless the delegate provides it. `automaticDimension` by default.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is
-    /// the mean of the heights known so far; 0 has the delegate asked for all heights at once.
+    /// The estimated height of rows that are not near the visible area, in points. `automaticDimension`, the default,
+    /// is the mean of the known heights; 0 asks the delegate for all heights at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
-    /// The same for headers.
+    /// The estimated height of headers, as for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { reloadHeights() } }
     }
-    /// The same for footers.
+    /// The estimated height of footers, as for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// The style of the lines between rows. `.singleLine` by default.
+    /// The style of the separators between rows. `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
-    /// The color of those lines; `nil`, the default, uses `UIColor.separator`.
+    /// The color of separators; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
-    /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves;
-    /// in from-right-to-left layouts the other way round. 16 at the left by default.
+    /// The left and right insets of separators, in points, for cells without their own. Mirrored in right-to-left
+    /// layouts. 16 at the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
-    /// Stands above the first section, as wide as the table and as high as its frame says.
+    /// The view above the first section, as wide as the table, with the height of its frame.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// Stands below the last section, as wide as the table and as high as its frame says.
+    /// The view below the last section, as wide as the table, with the height of its frame.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
-    /// Fills the table behind its rows, and does not scroll with them; none by default.
+    /// The view behind the rows, the size of the table; it doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// `true`, the default, if the user can select rows.
     open var allowsSelection = true
@@ -79,7 +79,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Whether `prefetchDataSource` is asked. True by default; with false it hears that nothing is needed.
+    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels what it is preparing.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
@@ -96,33 +96,33 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// The engine that tables share with collection views.
     /// The identifiers of the cells that an interface file defines, in its order.
-    package var prototypeIdentifiers: [String] = []
+    package final var prototypeIdentifiers: [String] = []
+    /// The engine that tables share with collection views.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
-    /// The delegate, which is asked so often that finding out what it is would cost much.
+    /// The delegate by its type, cached because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var focusChoice: Bool?
     /// The rows of a static table, which a `UITableViewController` shows.
     package var staticSections: [StaticTableSection]?
-    /// Where everything is, from the top of the first section.
+    /// The positions of all elements, from the top of the first section.
     var heights = RowHeights()
     /// The expectations of the next reload.
     var reloads = TableReloads()
-    /// Where `scrollToRow` is on its way to.
+    /// The target of a running `scrollToRow`.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
     /// The elements of the last layout; kept to reuse their memory.
     var wanted: [ListElement] = []
 
-    /// Makes a table with `frame` in its superview's coordinates, in points.
+    /// Creates a table with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a plain table with `frame` in its superview's coordinates, in points.
+    /// Creates a plain table with `frame` in its superview's coordinates, in points.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }

@@ -10,7 +10,7 @@ struct CellParts {
 extension UITableViewCell {
     private enum Metrics {
         static let side: CGFloat = 16
-        /// The room between two parts beside each other, and between two lines.
+        /// The space between two parts side by side, and between two lines.
         static let gap: CGFloat = 12
         static let lineGap: CGFloat = 2
         static let aboveAndBelow: CGFloat = 11
@@ -18,7 +18,7 @@ extension UITableViewCell {
         static let tagWidth: CGFloat = 96
     }
 
-    /// The text, made when it is first asked for.
+    /// The label for the text, created when it is first used.
     public var textLabel: UILabel? {
         if let label = parts.text { return label }
         let isTag = cellStyle == .value2
@@ -27,7 +27,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// The detail, made when it is first asked for; nil in cells of the default style.
+    /// The label for details, created when it is first used; `nil` in cells of the default style.
     public var detailTextLabel: UILabel? {
         guard cellStyle != .default else { return nil }
         if let label = parts.detail { return label }
@@ -41,7 +41,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// The picture before the text, made when it is first asked for; nil in cells of the style `value2`.
+    /// The image view before the text, created when it is first used; `nil` in cells of the style `value2`.
     public var imageView: UIImageView? {
         guard cellStyle != .value2 else { return nil }
         if let view = parts.image { return view }
@@ -53,7 +53,7 @@ extension UITableViewCell {
         return view
     }
 
-    /// The height that the labels take in a content view of `width` points.
+    /// Returns the height of the labels in a content view of `width` points.
     func partsHeight(width: CGFloat) -> CGFloat {
         let frames = partFrames(in: CGSize(width: width, height: 0))
         let all = [frames.text, frames.detail, frames.image].filter { $0.height > 0 }
@@ -61,7 +61,7 @@ extension UITableViewCell {
         return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
     }
 
-    /// Places the labels and the picture in the content view; says where the text begins that has a picture before it.
+    /// Lays out the labels and the image view. Returns the start of the text if there is an image before it.
     func layOutParts() -> CGFloat? {
         if cellStyle == .value2 {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -86,7 +86,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// Where the parts are in a content view of `size`, in the middle of its height.
+    /// Returns the frames of the parts in a content view of `size`, centered vertically.
     private func partFrames(in size: CGSize) -> (text: CGRect, detail: CGRect, image: CGRect) {
         var image = CGRect.zero
         var left = Metrics.side

@@ -21,9 +21,9 @@ extension UITableViewCell {
         case singleLine
     }
 
-    /// How a row looks while it is selected or pressed.
+    /// The appearance of a row while it is selected or pressed.
     public enum SelectionStyle: Int, Sendable {
-        /// As at other times.
+        /// No change.
         case none
         /// A faint fill in the tint color, like `default`.
         case blue
@@ -37,9 +37,9 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none
-        /// An arrow: the row leads on.
+        /// A disclosure indicator: selecting the row shows details.
         case disclosureIndicator
-        /// A tick: the row is chosen.
+        /// A checkmark: the row is chosen.
         case checkmark
     }
 
@@ -55,7 +55,7 @@ extension UITableViewCell {
         var takesSelection = false
     }
 
-    /// The fill of a row that is selected or pressed, which is marked, or pointed at; nil for none.
+    /// Returns the fill of a row that is selected, pressed or hovered over; `nil` for none.
     func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
         guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
         if selectionStyle == .gray { return UIColor.label.withAlphaComponent(isHighlighted ? 0.18 : 0.12) }

@@ -1,15 +1,14 @@
 public import Foundation
 import LayerKit
 
-/// One row of a table; what it shows goes into `contentView`.
+/// The cell of a row; its content goes into `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
     /// The view for the cell's content.
     public let contentView: UIView = CellContentView()
-    /// The queue that the cell goes back to.
+    /// The reuse identifier.
     public let reuseIdentifier: String?
-    /// Where the separator under the row begins and ends, in points from the left and the right; the table's
-    /// `separatorInset` unless set.
+    /// The left and right insets of the separator below the row, in points; those of the table unless set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? listStyle.separatorInset }
         set {
@@ -17,20 +16,21 @@ open class UITableViewCell: UIView, ViewBehavior {
             setNeedsLayout()
         }
     }
-    /// How the row looks while it is selected or pressed. `.default` by default.
+    /// The appearance of the row while it is selected or pressed. `.default` by default.
     open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
-    /// Stands behind the content, as large as the cell; none by default.
+    /// A view behind the content, the size of the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// Stands over `backgroundView` while the cell is selected or pressed, instead of the usual look; none by default.
+    /// A view above `backgroundView` while the cell is selected or pressed, in place of the standard appearance. `nil`
+    /// by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
     /// The mark at the cell's trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
-    /// Shown at the cell's end instead of what `accessoryType` says, in its own size; none by default.
+    /// A view at the trailing edge in place of the accessory of `accessoryType`, in its own size. `nil` by default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
-    /// What `contentView` shows by a configuration, in place of the cell's own labels; nil, the default, leaves it to
-    /// them and the app.
+    /// The configuration of the cell's content, shown in place of its labels and image view. `nil`, the default, leaves
+    /// the content to those and to the app.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set {
@@ -39,7 +39,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
 
-    /// The configuration of the cell's style, for `contentConfiguration`.
+    /// Returns a configuration of the cell's style, for `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
@@ -49,20 +49,20 @@ open class UITableViewCell: UIView, ViewBehavior {
     private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
     let separator = UIView()
-    /// The labels and the picture that were asked for.
+    /// The labels and the image view created so far.
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
-    /// The fill of a row that is selected, pressed or pointed at; made when it is first needed.
+    /// The fill of a row that is selected, pressed or hovered over; created when it is first needed.
     private var ground: UIView?
     private var selected = false { didSet { updateGround() } }
     private var highlighted = false { didSet { updateGround() } }
     /// `true` while the pointer is over the cell.
     fileprivate var isPointedAt = false { didSet { updateGround() } }
 
-    /// Makes a cell with the labels that `style` names, for the queue that `reuseIdentifier` names.
+    /// Creates a cell with the labels of `style` and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         cellStyle = style
@@ -89,17 +89,17 @@ open class UITableViewCell: UIView, ViewBehavior {
         addSubview(separator)
     }
 
-    /// Makes a cell for the queue that `identifier` names: what tables call on a registered class.
+    /// Creates a cell with a reuse identifier; tables call it for registered classes.
     public required convenience init(reuseIdentifier identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Makes a cell that is in no queue.
+    /// Creates a cell without a reuse identifier.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// The cell comes from the queue and is about to show another row: override to drop what the last one left.
+    /// Called before the cell is reused for another row. Override it to reset its content.
     open func prepareForReuse() {}
 
     // MARK: Selection
@@ -147,7 +147,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         layOutSeparator(besideTextAt: layOutParts())
     }
 
-    /// Places the separator, which begins at the text where a picture is before that and nobody says otherwise.
+    /// Lays out the separator, which starts at the text if there is an image before that and no inset was set.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
@@ -159,7 +159,8 @@ open class UITableViewCell: UIView, ViewBehavior {
                 height: line))
     }
 
-    /// The size of what the content view's constraints say, else that of the cell's own labels: at least 44 high.
+    /// Returns the size that the constraints of the content view require, or else the cell's own labels: at least 44
+    /// points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -200,7 +201,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         updateGround()
     }
 
-    /// Drops what the table itself left, before `prepareForReuse`.
+    /// Resets the state set by the table, before `prepareForReuse`.
     func resetForReuse() {
         isPointedAt = false
         if selected { setSelected(false, animated: false) }
@@ -211,7 +212,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     private enum Metrics {
         static let accessoryMargin: CGFloat = 16
-        /// The room between the content and what is at the cell's end.
+        /// The space between the content and the accessory.
         static let accessoryGap: CGFloat = 8
     }
 

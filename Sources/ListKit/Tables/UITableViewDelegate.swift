@@ -1,63 +1,65 @@
 public import Foundation
 
-/// Tells a table how its rows look, decides about its selection, and hears what happens to its rows.
+/// Provides the heights, headers and footers of a table, controls its selection, and is told what happens to its rows.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 
-    /// The height of a row in points, or `automaticDimension`; the table's `rowHeight` unless implemented.
+    /// Returns the height of a row in points, or `automaticDimension`; the table's `rowHeight` unless implemented.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height that a row counts as until it comes near the screen, asked for one row of many; the table's
+    /// Returns the estimated height of a row that is not near the visible area; called for one row of many. The table's
     /// `estimatedRowHeight` unless implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a section's header; the table's `sectionHeaderHeight` unless implemented.
+    /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless implemented.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height that a header counts as until it comes near the screen; the table's `estimatedSectionHeaderHeight`
-    /// unless implemented.
+    /// Returns the estimated height of a header that is not near the visible area; the table's
+    /// `estimatedSectionHeaderHeight` unless implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a section's footer; the table's `sectionFooterHeight` unless implemented.
+    /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless implemented.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// The height that a footer counts as until it comes near the screen; the table's `estimatedSectionFooterHeight`
-    /// unless implemented.
+    /// Returns the estimated height of a footer that is not near the visible area; the table's
+    /// `estimatedSectionFooterHeight` unless implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Headers and footers
 
-    /// The header of a section; unless implemented, or for nil, the data source's title.
+    /// Returns the header of a section; `nil`, the default, uses the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// The footer of a section; unless implemented, or for nil, the data source's title.
+    /// Returns the footer of a section; `nil`, the default, uses the data source's title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: Display
 
-    /// A cell is about to be shown.
+    /// Called when a cell is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell left the screen.
+    /// Called when a cell has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A header is about to be shown.
+    /// Called when a header is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// A header left the screen.
+    /// Called when a header has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A footer is about to be shown.
+    /// Called when a footer is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A footer left the screen.
+    /// Called when a footer has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Selection
 
     /// Returns `true`, unless implemented, if a pressed row is highlighted and can be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A row is pressed.
+    /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row is not pressed any more.
+    /// Called when a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select when the user selects one; nil for none. That row unless implemented.
+    /// Returns the row to select instead of the one that the user selects; `nil` selects nothing. The same row unless
+    /// implemented.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row to take the selection from when the user takes it from one; nil for none. That row unless implemented.
+    /// Returns the row to deselect instead of the one that the user deselects; `nil` deselects nothing. The same row
+    /// unless implemented.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user selected a row.
+    /// Called when the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user took the selection from a row, maybe by selecting another.
+    /// Called when the user has deselected a row, possibly by selecting another.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
@@ -92,10 +94,10 @@ extension UITableViewDelegate {
         tableView.estimatedSectionFooterHeight
     }
 
-    /// None.
+    /// Returns `nil`.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
     /// Does nothing.
@@ -118,7 +120,7 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// True.
+    /// Returns `true`.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Does nothing.
@@ -127,10 +129,10 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// That row.
+    /// Returns the same row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// That row.
+    /// Returns the same row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// Does nothing.

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
+/// The header or footer of a table's section. Its content goes into `contentView`, or is a title.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ViewBehavior {
-    /// Where a title stands.
+    /// The kind of table and the edge that a title belongs to.
     enum TitlePlace {
         case plain, aboveGroup, belowGroup
     }
 
     private enum Metrics {
-        /// The least height of a title in a plain table, and the room around titles.
+        /// The minimum height of a title in a plain table, and the insets of titles.
         static let plainHeight: CGFloat = 28
         static let side: CGFloat = 16
         static let nearGroup: CGFloat = 6
@@ -20,9 +20,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     /// The view for the content.
     public let contentView: UIView = HeaderContentView()
-    /// The queue that the view goes back to; nil for one that is in no queue.
+    /// The reuse identifier; `nil` if the view is not reused.
     public let reuseIdentifier: String?
-    /// Stands behind the content, as large as the view; none by default.
+    /// A view behind the content, the size of the view. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -37,14 +37,14 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// `true` if the background is the default of plain tables.
     private var hasUsualGround = false
 
-    /// Makes a view for the queue that `reuseIdentifier` names.
+    /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.plainHeight))
         addSubview(contentView)
     }
 
-    /// Makes a view for the queue that `identifier` names: what tables call on a registered class.
+    /// Creates a view with a reuse identifier; tables call it for registered classes.
     public required convenience init(queue identifier: String) {
         self.init(reuseIdentifier: identifier)
     }
@@ -58,7 +58,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts([.staticText, .header]) }
 
-    /// The title, made when it is first asked for.
+    /// The title label, created when it is first used.
     open var textLabel: UILabel? {
         if let title { return title }
         let label = UILabel()
@@ -72,8 +72,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         return label
     }
 
-    /// The view comes from the queue and is about to stand for another section: override to drop
-    /// what the last one left.
+    /// Called before the view is reused for another section. Override it to reset its content.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
@@ -91,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
     }
 
-    /// The size of what the content view's constraints say, else that of the title.
+    /// Returns the size that the constraints of the content view require, or else the title.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -109,7 +108,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Internal
 
-    /// Shows `text` as a section's title, `inset` points further in at both sides.
+    /// Shows `text` as a section's title, with an additional inset of `inset` points on both sides.
     func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
         textLabel?.text = text
         textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
@@ -118,8 +117,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Looks as a header or footer of a table of this style does, as far as the app says nothing else; its content
-    /// begins where that of the rows does, `inset` points further in than without cards.
+    /// Applies the appearance of a header or footer in a table of this style, except for what the app has set. The
+    /// content is aligned with that of rows, `inset` points further in than without cards.
     func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
         (contentView as? HeaderContentView)?.inset = inset
         if isInPlainTable, backgroundColor == nil {
@@ -134,7 +133,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Private
 
-    /// The room around the title.
+    /// The insets of the title.
     private var titleInsets: UIEdgeInsets {
         let side = Metrics.side + inset
         let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
@@ -146,7 +145,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 /// The content view of a header or footer, with the margins of rows.
 @MainActor
 private final class HeaderContentView: UIView, ViewBehavior {
-    /// How much further in than without cards.
+    /// The additional inset compared to a table without cards.
     var inset: CGFloat = 0 {
         didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
     }

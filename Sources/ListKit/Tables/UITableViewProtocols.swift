@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Gives a table its rows.
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless implemented.
+    /// Returns the number of sections; 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// How many rows `section` has.
+    /// Returns the number of rows in `section`.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row, taken from the table's reuse queue by `dequeueReusableCell`.
+    /// Returns the cell of a row, obtained by `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// The title above a section; none unless implemented.
+    /// Returns the title above a section; `nil` unless implemented.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section; none unless implemented.
+    /// Returns the title below a section; `nil` unless implemented.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// None.
+    /// Returns `nil`.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// None.
+    /// Returns `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

@@ -7,8 +7,8 @@ import SkeletonView
 enum PastedCards {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "Solid, still": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver)
@@ -18,8 +18,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Solid, pulse": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -29,8 +29,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Gradient, still": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver))
@@ -40,8 +40,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Left to right": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -52,8 +52,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Right to left": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -64,8 +64,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Top to bottom": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -76,8 +76,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Bottom to top": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -88,8 +88,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "To bottom right": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -100,8 +100,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "To top left": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -112,8 +112,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Autoreverse": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -124,8 +124,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Slow": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -136,8 +136,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "One shared light": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -149,8 +149,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Narrow, angled": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -164,8 +164,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: colors": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -183,8 +183,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: breath": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -204,8 +204,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: swelling": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -225,8 +225,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: corners": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -246,8 +246,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Stretch": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -258,8 +258,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Drop in": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -270,8 +270,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Wave over rows": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -282,8 +282,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Light from a point": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -295,8 +295,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom drawing": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
@@ -316,8 +316,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Over content": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.startShimmering()
@@ -325,11 +325,11 @@ enum PastedCards {
             // view.stopShimmering()
         },
         "With Somo's bones": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            // A SomoView whose animationSpace is .window has a part in the same light.
+            // A SomoView whose animationSpace is .window shares the same light.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animationSpace = .window
             style.transition = .crossDissolve(0.5)
@@ -338,8 +338,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Slide": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -352,8 +352,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .slide(duration: 0.5))
         },
         "Scale": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -366,8 +366,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "Wipe": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -380,8 +380,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .wipe(duration: 0.5))
         },
         "Around a load": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -396,8 +396,8 @@ enum PastedCards {
             }
         },
         "Follows a state": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -412,8 +412,8 @@ enum PastedCards {
             // model.yield(.loaded)
         },
         "Automatic": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -426,8 +426,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Partial hide": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -441,8 +441,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Staggered hide": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -455,8 +455,8 @@ enum PastedCards {
             // view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
         },
         "Timeout": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -471,8 +471,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: ignore": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -487,8 +487,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: keep": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -503,8 +503,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: unite": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -519,8 +519,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: replace": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -535,8 +535,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: leaf": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -551,8 +551,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Themed subtree": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -567,8 +567,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "More items": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -581,8 +581,8 @@ enum PastedCards {
             // (view as? UICollectionView)?.removeSkeletonItems()
         },
         "From a blueprint": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -600,8 +600,8 @@ enum PastedCards {
             // view.subviews.last?.removeFromSuperview()
         },
         "Shape: rectangle": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -615,8 +615,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: circle": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -630,8 +630,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: capsule": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -645,8 +645,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: continuous": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -660,8 +660,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: a path": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -686,8 +686,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: listRow": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -701,8 +701,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: avatarAndLines": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -716,8 +716,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: article": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -731,8 +731,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: card": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -746,8 +746,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: form": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -761,8 +761,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: chart": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -776,8 +776,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Row by row": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -792,8 +792,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Section by section": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -808,8 +808,8 @@ enum PastedCards {
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "More rows": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+            // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -82,8 +82,8 @@ struct InspectorLinesTests {
         fixture.click(try fixture.button("Copy as Swift"))
         #expect(
             fixture.stage.clipboardText == """
-                // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-                // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+                // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
+                // on each view that gets a bone, and on all views around it.
                 view.overrideUserInterfaceStyle = .dark
                 func readFromRightToLeft(_ view: UIView) {
                     view.semanticContentAttribute = .forceRightToLeft
@@ -91,7 +91,7 @@ struct InspectorLinesTests {
                 }
                 readFromRightToLeft(view)
                 // Each text of this screen has its own height, spacing, last line.
-                // Select a text in the demo (C) and copy it, to have what is set for that text.
+                // To get the settings of one text, select it in the demo (C) and copy.
                 let appearance = SkeletonAppearance.default
                 appearance.multilineCornerRadius = 5
                 appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.

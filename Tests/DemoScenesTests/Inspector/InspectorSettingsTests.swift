@@ -347,7 +347,7 @@ struct InspectorSettingsTests {
         #expect(isShimmering())
         let code = try fixture.settings().swiftCode
         #expect(code.contains("// The light over the content:\nview.startShimmering()\n"))
-        #expect(code.hasSuffix("// When it is to end: view.stopShimmering()\n"))
+        #expect(code.hasSuffix("// To end it: view.stopShimmering()\n"))
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
         #expect(!isShimmering())
         #expect(fixture.inspector?.shownTexts.contains { $0.hasPrefix("Over after") } == false)

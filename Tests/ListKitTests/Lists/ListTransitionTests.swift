@@ -53,27 +53,27 @@ struct ListTransitionTests {
             words: "there are 3 sections after the update, but there were 2 before, 0 were inserted and 0 deleted",
             updates: ListUpdates(), new: [3, 2, 1]),
         Refusal(
-            words: "cannot delete item 3 of section 0: there was none",
+            words: "can't delete item 3 of section 0: it doesn't exist",
             updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 3]]))),
         Refusal(
-            words: "cannot delete item 0 of section -1: there was none",
+            words: "can't delete item 0 of section -1: it doesn't exist",
             updates: ListUpdates(items: ListUpdates.Changes(deleted: [[-1, 0]]))),
         Refusal(
-            words: "cannot delete section 2: there was none",
+            words: "can't delete section 2: it doesn't exist",
             updates: ListUpdates(sections: ListUpdates.Changes(deleted: [2]))),
         Refusal(
-            words: "cannot insert to item 3 of section 0: there is none after the update",
+            words: "can't insert to item 3 of section 0: it doesn't exist after the update",
             updates: ListUpdates(items: ListUpdates.Changes(inserted: [[0, 3]]))),
         Refusal(
-            words: "cannot both delete and reload item 1 of section 0",
+            words: "can't both delete and reload item 1 of section 0",
             updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 1]], reloaded: [[0, 1]]))),
         Refusal(
-            words: "cannot both insert and move to item 1 of section 0",
+            words: "can't both insert and move to item 1 of section 0",
             updates: ListUpdates(
                 items: ListUpdates.Changes(
                     inserted: [[0, 1]], moved: [ListUpdates.Move(from: [0, 0], to: [0, 1])]))),
         Refusal(
-            words: "cannot both move and move item 0 of section 0",
+            words: "can't both move and move item 0 of section 0",
             updates: ListUpdates(
                 items: ListUpdates.Changes(moved: [
                     ListUpdates.Move(from: [0, 0], to: [0, 1]), ListUpdates.Move(from: [0, 0], to: [0, 2]),

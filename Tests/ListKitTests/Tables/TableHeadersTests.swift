@@ -219,6 +219,31 @@ struct TableHeadersTests {
         #expect(fixture.log.filter { $0.contains("header") }.isEmpty)
     }
 
+    @Test(
+        "The table's header height counts where there is a header, and in groups",
+        arguments: [(UITableView.Style.plain, nil, 0), (.plain, "A", 28), (.grouped, nil, 28), (.grouped, "A", 28)]
+            as [(UITableView.Style, String?, CGFloat)])
+    func statedHeight(style: UITableView.Style, title: String?, height: CGFloat) {
+        final class Source: UITableViewDataSource {
+            var title: String?
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 200))
+        let table = UITableView(frame: stage.window.bounds, style: style)
+        let source = Source()
+        source.title = title
+        table.sectionHeaderHeight = 28
+        table.dataSource = source
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == height)
+        #expect(table.rectForHeader(inSection: 0).height == height)
+    }
+
     @Test("Points and rectangles map to rows, but not in headers")
     func places() {
         let fixture = plain()

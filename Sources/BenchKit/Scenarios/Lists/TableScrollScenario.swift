@@ -1,5 +1,6 @@
 package import Foundation
 package import ListKit
+import NibKit
 package import ViewKit
 
 /// The scenario `table-scroll`: a list of people that scrolls ten points per frame.
@@ -36,9 +37,11 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
 
     package let table = UITableView()
     private let count: Int
+    /// The nib of the cells; `nil` for cells that are created by code.
+    private let nib: UINib?
 
-    init(count: Int) {
-        self.count = count
+    init(count: Int, nib: UINib? = nil) {
+        (self.count, self.nib) = (count, nib)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -46,7 +49,11 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
 
     package override func viewDidLoad() {
         table.rowHeight = Self.rowHeight
-        table.register(PersonRow.self, forCellReuseIdentifier: PersonRow.identifier)
+        if let nib {
+            table.register(nib, forCellReuseIdentifier: PersonRow.identifier)
+        } else {
+            table.register(PersonRow.self, forCellReuseIdentifier: PersonRow.identifier)
+        }
         table.dataSource = self
         view.addSubview(table)
     }
@@ -59,13 +66,19 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
 
     package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PersonRow.identifier, for: indexPath)
-        (cell as? PersonRow)?.show(indexPath.row)
+        (cell as? any PersonShowing)?.show(indexPath.row)
         return cell
     }
 }
 
+/// A row that shows a person.
+@MainActor
+protocol PersonShowing {
+    func show(_ number: Int)
+}
+
 /// A person: a round portrait, a name, and a line of text.
-private final class PersonRow: UITableViewCell {
+private final class PersonRow: UITableViewCell, PersonShowing {
     static let identifier = "person"
 
     private let portrait = UIImageView()
