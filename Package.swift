@@ -120,6 +120,8 @@ let package = Package(
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The second library: hand-placed bones. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
+        // Scenes of storyboards without their app: sample rows, warnings, saving.
+        module("ScenePreviews", uses: ["Reporting", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
         // Software rendering of display lists, with the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, ListKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
@@ -145,7 +147,8 @@ let package = Package(
             "BenchKit",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
-                "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
+                "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "ScenePreviews", "RasterKit", "StageKit",
+                "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         // Downloads over http and https with limits on time, size and addresses.
@@ -155,9 +158,9 @@ let package = Package(
             "DemoScenes",
             uses: [
                 "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
-                "SkeletonView", "Somo",
+                "SkeletonView", "Somo", "ScenePreviews",
             ],
-            exclude: ["Assets/readme"],
+            exclude: ["Assets/readme", "Assets/Scenes"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         // Finds in Swift sources what interface files can name, and writes it as a table.
         module("InterfaceScanner"),
@@ -169,7 +172,7 @@ let package = Package(
             name: "SkeletonDemo",
             dependencies: [
                 "Reporting", "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView",
-                "StageKit", "SDLKit", "DemoScenes",
+                "ScenePreviews", "StageKit", "SDLKit", "DemoScenes",
             ],
             swiftSettings: settings),
         // The benchmark program: arguments and wiring.
@@ -257,7 +260,7 @@ let package = Package(
             "DemoScenesTests",
             uses: [
                 "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "ListKit", "SkeletonView",
-                "Somo", "StageKit", "DemoScenes", "TestSupport",
+                "Somo", "ScenePreviews", "StageKit", "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
         tests(

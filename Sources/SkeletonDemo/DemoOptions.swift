@@ -3,6 +3,7 @@ import DemoScenes
 import Foundation
 import Reporting
 import SDLKit
+import ScenePreviews
 import SkeletonView
 
 /// The parsed command line of the demo.

@@ -5,6 +5,7 @@ import FrameMetrics
 import SDLKit
 import Testing
 
+@MainActor
 @Suite struct BenchOptionsTests {
     @Test("Without arguments everything is measured for five seconds each at 60 frames per second")
     func defaults() throws {
@@ -62,6 +63,8 @@ import Testing
             (["--threads", "0"], "--threads"),
             (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1ms"], "p99=8ms"),
             (["--tolerance", "3"], "--compare"), (["--compare", "a"], "--compare"),
+            (["--scene", "none.storyboard"], "--scene"), (["--identifier", "a"], "--scene FILE"),
+            (["--scene", "a.xib", "--scenario", "show"], "--scenario can't be combined with --scene"),
             (["--compare", "a", "b", "--frames", "3"], "--frames"), (["--quick", "--frames", "3"], "--quick"),
         ])
     func errors(_ row: (arguments: [String], word: String)) {

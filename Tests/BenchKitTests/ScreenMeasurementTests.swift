@@ -1,4 +1,5 @@
 import BenchKit
+import CommandOptions
 import DrawKit
 import Foundation
 import FrameMetrics
@@ -86,6 +87,19 @@ import ViewKit
         let picture = subject.picture
         _ = try subject.draw(Damage(everythingIn: subject.window.displayList))
         #expect(subject.picture == picture)
+    }
+
+    @Test("A scene of a storyboard is measured under its moving skeleton, in its own size")
+    func scene() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let file = folder.appending(path: "../../Assets/Scenes/Profile.storyboard").standardizedFileURL
+        let options = try BenchOptions(["--scene", file.path, "--identifier", "profile"])
+        let scenario = try #require(options.plan.scenarios.first)
+        guard case .screen(let screen) = scenario.kind else { throw UsageError("not a screen") }
+        #expect(screen.size == CGSize(width: 393, height: 852))
+        let result = try measure(screen, of: scenario, count: 1, frames: 8).1
+        // The light moves in every frame.
+        #expect(result.frameTimes != nil && result.damagePixels > 0)
     }
 
     @Test("A list is drawn the same with a hundred rows as with a million")

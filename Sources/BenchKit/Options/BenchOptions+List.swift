@@ -7,17 +7,25 @@ extension BenchOptions {
         let hasBones = scenarios.contains(where: \.takesBones)
         return OptionParser(
             command: command, summary: scenarios.allSatisfy(\.isUse) ? useSummary : summary,
-            options: options.filter { hasBones || $0.name != "--bones" })
+            options: options.filter { option in
+                switch option.name {
+                case "--bones": hasBones
+                // Programs with scenarios of their own measure those.
+                case "--scene", "--identifier": scenarios == Scenario.builtIn
+                default: true
+                }
+            })
     }
 
     private static let summary =
-        "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
-        + " events take until they are seen."
+        "Measures the cost of steady frames, beside the same pictures drawn with nothing retained, and the latency"
+        + " of events."
     private static let useSummary =
-        "Measures the memory that screens take while somebody uses them who tries everything: a minute, or --duration,"
-        + " of the windows' own time."
+        "Measures the memory of screens under random use, for a minute of the windows' clock, or --duration."
     private static let options = [
         CommandOption("--scenario", "NAME", "scenario to measure, repeatable (all); see --list"),
+        CommandOption("--scene", "FILE", "measures a scene of a .storyboard or .xib under an animated skeleton"),
+        CommandOption("--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
         CommandOption("--list", "lists the scenarios"),
         CommandOption("--bones", "N", "number of bones, 1 to 100000, repeatable (100, 1000 and 10000)"),
         CommandOption(

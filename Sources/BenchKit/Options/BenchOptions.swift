@@ -1,4 +1,5 @@
 package import CommandOptions
+import Foundation
 import SDLKit
 
 /// The parsed options of the command line.
@@ -28,7 +29,26 @@ package struct BenchOptions: Sendable {
     package var gates: [TimeLimit] = []
     package var allowsDebug = false
 
+    /// Returns the scenario of `--scene`; `nil` without that option.
+    @MainActor
+    private static func scene(_ values: OptionValues) throws(UsageError) -> Scenario? {
+        guard let path = values.string("--scene") else {
+            if values.contains("--identifier") { throw UsageError("--identifier needs --scene FILE") }
+            return nil
+        }
+        for name in ["--scenario", "--bones"] where values.contains(name) {
+            throw UsageError("\(name) can't be combined with --scene")
+        }
+        do {
+            let url = URL(fileURLWithPath: path)
+            return Scenario(try SceneScenario(url: url, identifier: values.string("--identifier")))
+        } catch {
+            throw UsageError("--scene: \(error)")
+        }
+    }
+
     /// Parses the command line of `command`, which may name `scenarios`.
+    @MainActor
     package init(
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn
     ) throws(UsageError) {
@@ -38,6 +58,7 @@ package struct BenchOptions: Sendable {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
             try Self.refuseUnused(values, by: plan.scenarios)
         }
+        if let scene = try Self.scene(values) { plan.scenarios = [scene] }
         if values.contains("--quick") { try beQuick(values) }
         try readFrames(values)
         try readWindow(values)

@@ -1,5 +1,6 @@
 import Foundation
 package import FrameMetrics
+package import ScenePreviews
 package import ViewKit
 
 /// The root controller of the demo's window: one of its screens, a sidebar to choose another, and an inspector for its

@@ -1,5 +1,6 @@
 import Foundation
 import NibKit
+import ScenePreviews
 import SkeletonView
 
 /// A screen with a scene from a storyboard or xib, which is shown again whenever the file is saved.
@@ -240,7 +241,7 @@ final class SceneFileViewController: ScreenController {
         fillLists()
         isSkeletonWanted = true
         var style = style
-        let flagged = Self.skeletonableViews(in: view)
+        let flagged = view.outermostSkeletonableViews
         isWithoutFlags = flagged.isEmpty
         style.isAutomatic = style.isAutomatic || isWithoutFlags
         if atOnce { (style.transitionDuration, style.delay) = (0, 0) }
@@ -273,10 +274,5 @@ final class SceneFileViewController: ScreenController {
     private func expectPause() {
         guard style.isAnimated else { return pause.end() }
         pause.begin(style) { [weak self] in self?.isSkeletonWanted ?? false }
-    }
-
-    /// The outermost skeletonable views: an app shows the skeleton on any of them.
-    private static func skeletonableViews(in view: UIView) -> [UIView] {
-        view.isSkeletonable ? [view] : view.subviews.flatMap(skeletonableViews)
     }
 }

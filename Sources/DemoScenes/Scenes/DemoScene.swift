@@ -1,3 +1,4 @@
+package import ScenePreviews
 package import ViewKit
 
 /// The demo's screens.

@@ -1,5 +1,6 @@
 import Foundation
 import ListKit
+import ScenePreviews
 import SkeletonView
 import StageKit
 import TestSupport

@@ -1,14 +1,14 @@
-import Foundation
-import ListKit
-import SkeletonView
-import ViewKit
+package import Foundation
+package import ListKit
+package import SkeletonView
+package import ViewKit
 
 /// The data source of lists whose own data source is a class that only the app has: rows of the cells that the file
 /// defines, in turn, or rows that say that it defines none.
 @MainActor
-final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
+package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
     /// The number of sample rows of a list.
-    static let count = 12
+    package static let count = 12
 
     private let identifiers: [String]
 
@@ -18,7 +18,7 @@ final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollecti
 
     /// Fills the lists of `controller` that have no data source. Returns the data sources, which the
     /// lists don't keep.
-    static func fill(_ controller: UIViewController) -> [SampleCells] {
+    package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
         var views = [view]
@@ -64,44 +64,44 @@ final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollecti
 
     // MARK: Tables
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
 
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: identifier(at: indexPath), for: indexPath)
     }
 
-    func collectionSkeletonView(
+    package func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 
     // MARK: Collections
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Self.count }
+    package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Self.count }
 
-    func collectionView(
+    package func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: identifier(at: indexPath), for: indexPath)
     }
 
-    func collectionSkeletonView(
+    package func collectionSkeletonView(
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
 /// A row of a table that defines no cells.
-final class SampleRowCell: UITableViewCell {
-    static let identifier = "SampleRowCell"
-    static let title = "Sample row"
+package final class SampleRowCell: UITableViewCell {
+    package static let identifier = "SampleRowCell"
+    package static let title = "Sample row"
 
-    override init(style: CellStyle, reuseIdentifier: String?) {
+    package override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         textLabel?.text = Self.title
         detailTextLabel?.text = "The app registers the cells of this list in code"
         for view in [self, contentView, textLabel, detailTextLabel].compactMap(\.self) { view.isSkeletonable = true }
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 }

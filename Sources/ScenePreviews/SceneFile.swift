@@ -1,18 +1,18 @@
 package import Foundation
-import NibKit
+package import NibKit
 import Reporting
-import ViewKit
+package import ViewKit
 
-/// A storyboard or xib that the demo shows, read again whenever it is saved.
+/// A storyboard or xib whose scenes are shown without the app that they belong to.
 @MainActor
 package final class SceneFile {
     /// A scene that was created from the file.
-    struct Scene {
-        let controller: UIViewController
+    package struct Scene {
+        package let controller: UIViewController
         /// One message for each thing that the file names and that was not found or is not supported.
-        let warnings: [String]
+        package let warnings: [String]
         /// The size of the view in Xcode's canvas, in points.
-        let canvasSize: CGSize
+        package let canvasSize: CGSize
     }
 
     private enum Content {
@@ -25,7 +25,7 @@ package final class SceneFile {
     package var loadTime: TimeInterval = 3
     private var content: Content
     /// The index of the scene to show first.
-    let firstIndex: Int
+    package let firstIndex: Int
     /// The size of a phone, for a scene whose file does not say its size.
     private static let usualSize = CGSize(width: 393, height: 852)
 
@@ -59,12 +59,12 @@ package final class SceneFile {
     }
 
     /// Reads the file again. If it throws, the content that was read before stays.
-    func reload() throws {
+    package func reload() throws {
         content = try Self.read(url)
     }
 
     /// Writes `changes`, by the identifiers of elements, into the file as it is now. All other bytes stay.
-    func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
+    package func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
         var data = try Data(contentsOf: url)
         for change in changes {
             data = try RuntimeAttributeEditor(data, name: url.lastPathComponent)
@@ -74,7 +74,7 @@ package final class SceneFile {
     }
 
     /// The names of the scenes, in the order of the file. A xib is one scene.
-    var sceneNames: [String] {
+    package var sceneNames: [String] {
         switch content {
         case .storyboard(let storyboard): storyboard.sceneNames
         case .nib: [url.deletingPathExtension().lastPathComponent]
@@ -82,7 +82,7 @@ package final class SceneFile {
     }
 
     /// Creates the scene at `index`, with its view.
-    func makeScene(at index: Int) -> Scene {
+    package func makeScene(at index: Int) -> Scene {
         let maker = SceneMaker()
         let messages = Diagnostics.messages { [content] in
             switch content {

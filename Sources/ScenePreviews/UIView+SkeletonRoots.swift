@@ -1,0 +1,9 @@
+import SkeletonView
+package import ViewKit
+
+extension UIView {
+    /// The outermost skeletonable views among the view and its subviews. An app shows the skeleton on any of them.
+    package var outermostSkeletonableViews: [UIView] {
+        isSkeletonable ? [self] : subviews.flatMap(\.outermostSkeletonableViews)
+    }
+}
