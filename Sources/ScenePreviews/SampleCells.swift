@@ -76,7 +76,9 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
 
     // MARK: Collections
 
-    package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Self.count }
+    package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        Self.count
+    }
 
     package func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -10,7 +10,7 @@ extension BenchOptions {
             options: options.filter { option in
                 switch option.name {
                 case "--bones": hasBones
-                // Programs with scenarios of their own measure those.
+                // Programs with custom scenarios measure only those.
                 case "--scene", "--identifier": scenarios == Scenario.builtIn
                 default: true
                 }

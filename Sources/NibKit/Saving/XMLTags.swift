@@ -14,7 +14,8 @@ enum XMLTags {
         var children: [Element] = []
     }
 
-    /// The element with the attribute `id`, with its descendants; `nil` if no element has it. Throws if tags don't match.
+    /// The element with the attribute `id`, with its descendants; `nil` if no element has it. Throws if tags don't
+    /// match.
     static func element(id: String, in bytes: [UInt8]) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
         /// The open elements from the one with the identifier inward.
