@@ -15,7 +15,7 @@ package struct NamedFile: Sendable {
         file = FileIdentity(path: path)
     }
 
-    /// Creates the file, pipe or terminal that the standard output is connected to.
+    /// Creates the file, pipe or terminal that standard output is connected to.
     package init(standardOutputBy option: String) {
         self.option = option
         text = "-"

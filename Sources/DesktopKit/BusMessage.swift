@@ -10,7 +10,7 @@ struct BusMessage: ~Copyable {
         self.pointer = pointer
     }
 
-    /// Creates a call of `method` of the settings portal for `name`; `nil` if out of memory.
+    /// Creates a call to `method` of the settings portal for `name`; `nil` if out of memory.
     static func call(_ method: String, of name: SettingName) -> BusMessage? {
         guard let made = dbus_message_new_method_call(Portal.service, Portal.path, Portal.interface, method) else {
             return nil

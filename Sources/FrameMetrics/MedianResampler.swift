@@ -8,7 +8,7 @@ import Foundation
 struct MedianResampler {
     private let sorted: [Double]
 
-    /// Sorts the values, of which there must be at least one.
+    /// Creates a resampler of `values`, of which there must be at least one.
     init(_ values: [Double]) {
         precondition(!values.isEmpty, "No values have no median")
         sorted = values.sorted()

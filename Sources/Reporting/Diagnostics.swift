@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Messages about input that was rejected or corrected, on the standard error. Each message is written once.
+/// Messages about input that was rejected or corrected, on standard error. Each message is written once.
 package enum Diagnostics {
     /// The largest number of different messages of a process. One more says that further messages are left out.
     static let limit = 500
@@ -20,7 +20,7 @@ package enum Diagnostics {
         (listener ?? process).hear(message)
     }
 
-    /// Returns the messages that `body` and the tasks it starts report. They are not written to the standard error.
+    /// Returns the messages that `body` and the tasks it starts report. They are not written to standard error.
     ///
     /// Each call reports a message once, even if the process has already written it, so that tests do not depend on
     /// each other.

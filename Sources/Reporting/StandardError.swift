@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Writes messages to the standard error.
+/// Writes messages to standard error.
 package enum StandardError {
     /// `true` if the last line found no room, so that the next one doesn't wait as well.
     private static let isStalled = Mutex(false)

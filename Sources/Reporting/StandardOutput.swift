@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes a program's results to the standard output.
+/// Writes a program's results to standard output.
 package enum StandardOutput {
     /// The error of a result that could not be written.
     package struct Failure: Error, Equatable, CustomStringConvertible {
@@ -8,7 +8,7 @@ package enum StandardOutput {
         package let code: Int32
 
         package var description: String {
-            "the standard output could not be written: \(String(cString: strerror(code)))"
+            "standard output could not be written: \(String(cString: strerror(code)))"
         }
     }
 

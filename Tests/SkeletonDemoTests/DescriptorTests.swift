@@ -24,11 +24,11 @@ struct DescriptorTests {
     func results(program: String, option: String) throws {
         let full = try run(program, [option], #"exec "$0" "$@" >/dev/full"#)
         #expect(full.status == 1)
-        #expect(full.errors == "\(program): the standard output could not be written: No space left on device\n")
+        #expect(full.errors == "\(program): standard output could not be written: No space left on device\n")
 
         let closed = try run(program, [option], #"exec "$0" "$@" >&-"#)
         #expect(closed.status == 1)
-        #expect(closed.errors == "\(program): the standard output could not be written: Bad file descriptor\n")
+        #expect(closed.errors == "\(program): standard output could not be written: Bad file descriptor\n")
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct DescriptorTests {
             "320x320",
         ]
         let full = try run("skeleton-bench", measure, #"exec "$0" "$@" >/dev/full"#)
-        #expect(full.status == 1 && full.errors.contains("the standard output could not be written"))
+        #expect(full.status == 1 && full.errors.contains("standard output could not be written"))
 
         let json = try run("skeleton-bench", measure + ["--json", "/dev/full"], #"exec "$0" "$@" >/dev/null"#)
         #expect(json.status == 1 && json.errors.contains("/dev/full could not be written"))

@@ -95,7 +95,7 @@ struct BenchProgram {
         return isWithin(options.gates, report)
     }
 
-    /// Writes the table to the standard output, or to the standard error if the standard output has other data.
+    /// Writes the table to standard output, or to standard error if standard output has other data.
     private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
         let text = options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }

@@ -45,7 +45,7 @@ extension BenchOptions {
         CommandOption("--seed", "N", "seed of the shuffled block order (random)"),
         CommandOption(
             "--quick", "few frames of everything, for counts only: within 30 s, times are not meaningful"),
-        CommandOption("--json", "FILE", "writes all results to FILE; - is the standard output"),
+        CommandOption("--json", "FILE", "writes all results to FILE; - is standard output"),
         CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values"),
         CommandOption("--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing"),
         CommandOption("--report", "FILE.html", "writes one page with charts"),

@@ -8,9 +8,9 @@ package enum OutputDestination: Equatable, Sendable {
     case standardOutput
     case file(String)
 
-    /// Parses `text`, the value of `option`; "-" is the standard output.
+    /// Parses `text`, the value of `option`; "-" is standard output.
     package init(_ text: String, option: String) throws(UsageError) {
-        guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for the standard output", not: "") }
+        guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for standard output", not: "") }
         self = text == "-" ? .standardOutput : .file(text)
     }
 

@@ -49,7 +49,7 @@ extension BenchOptions {
         try NamedFile.checkDistinct(files)
     }
 
-    /// `true` if the standard output is used for a form of the report, so that the table cannot be printed there.
+    /// `true` if standard output is used for a form of the report, so that the table cannot be printed there.
     var writesToStandardOutput: Bool {
         json == .standardOutput || outputs.contains { $0.place == .standardOutput }
     }

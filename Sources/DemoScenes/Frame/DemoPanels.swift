@@ -269,7 +269,7 @@ final class DemoPanels {
             }
         sidebar.accessibilityViewIsModal = front === sidebar
         if let front {
-            // Hides everything beneath it from assistive tools.
+            // Hides everything beneath it from assistive technologies.
             front.accessibilityViewIsModal = true
             front.isUserInteractionEnabled = true
             view.addSubview(front)

@@ -19,6 +19,6 @@ package struct DemoDisplay: Equatable, Sendable {
 package protocol DemoDisplayOwner: AnyObject {
     var display: DemoDisplay { get }
 
-    /// Applies `display` to the window. Throws an error to show to the user if it isn't available.
+    /// Applies `display` to the window. If it isn't available, throws an error that can be shown to the user.
     func show(_ display: DemoDisplay) throws
 }

@@ -200,7 +200,7 @@ extension DemoStyle {
 }
 
 extension Double {
-    /// The number in Swift, with at most three decimal places.
+    /// The number as Swift code, with at most three decimal places.
     var swiftCode: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

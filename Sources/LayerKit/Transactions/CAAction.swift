@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An action that runs when a property of a layer changes. Animations are actions that add themselves to the layer.
-/// `NSNull` is an action without effect.
+/// `NSNull` is an action that has no effect.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     /// Runs the action for the property `event` of the layer `anObject`. `dict` is always `nil`.

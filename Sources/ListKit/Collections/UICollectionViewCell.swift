@@ -64,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         return state
     }
 
-    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()

@@ -99,7 +99,7 @@ final class Atlas {
         return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
     }
 
-    /// Returns the tile of a bitmap if it is present.
+    /// Returns the tiles of `bitmap`, or `nil` if it isn't in the atlas.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = tiles[bitmap.id] else { return nil }
         noteUse(of: bitmap.size)

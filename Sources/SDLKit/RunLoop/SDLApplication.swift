@@ -26,7 +26,7 @@ public enum SDLApplication {
     ///   - rootViewController: The controller of the window's content.
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
-    /// - Returns: The exit code: 0, or 1 after a message on the standard error if there was no window or it could not
+    /// - Returns: The exit code: 0, or 1 after a message on standard error if there was no window or it could not
     ///   be drawn.
     @discardableResult
     public static func run(

@@ -9,12 +9,12 @@ extension SDLWindow {
     /// The name of the renderer that draws the window: "software", "opengl", ...
     public var rendererName: String { drawn.renderer.name }
 
-    /// The requested renderer, at first that of the options.
+    /// The requested renderer; initially the one in the options.
     public var rendererChoice: RendererChoice { options.renderer }
 
-    /// The factor by which everything is drawn larger than the display requests, 0.25...8; at first that of the
-    /// options. The window keeps its size on the screen, so its content gets more or less room, but never less than 320
-    /// x 240 points.
+    /// The factor, 0.25...8, by which everything is scaled in addition to the display's own scale; initially the one in
+    /// the options. The window keeps its size on the screen, so its content gets more or less room, but never less than
+    /// 320x240 points.
     public var scale: CGFloat {
         get { options.usableScale }
         set {
@@ -25,8 +25,8 @@ extension SDLWindow {
         }
     }
 
-    /// Switches the window to the renderer `choice`, and writes the actual renderer to the standard error. This opens a
-    /// new desktop window of the same size at the same place. Throws if that fails, and leaves everything unchanged.
+    /// Switches the window to the renderer `choice`, and writes the name of the actual renderer to standard error. This
+    /// opens a new desktop window with the same size and position. Throws if that fails, leaving everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {
         var wanted = placedOptions
         wanted.renderer = choice
@@ -66,8 +66,8 @@ extension SDLWindow {
         let units: CGSize
     }
 
-    /// The current size of the window. It is compared with the fitted size every turn, because sdl2-compat drops the
-    /// first resize event.
+    /// The current size of the window. It is compared with the fitted size on every turn of the run loop, because
+    /// sdl2-compat drops the first resize event.
     var displaySizes: DisplaySizes { DisplaySizes(pixels: drawn.pixelSize, units: drawn.native.size) }
 
     /// Resizes the view tree to the current size of the window.

@@ -31,7 +31,7 @@ public final class SDLWindow: FrameHost {
 
     // MARK: Lifecycle
 
-    /// Opens a window, and writes the chosen renderer and the reason to the standard error. Throws if the desktop
+    /// Opens a window, and writes the chosen renderer and the reason to standard error. Throws if the desktop
     /// cannot be reached or the requested renderer is not available.
     public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try self.init(options: options, showing: UIWindow(frame: .zero))
@@ -63,7 +63,7 @@ public final class SDLWindow: FrameHost {
 
     // MARK: Public
 
-    /// The title of the window, at first that of the options.
+    /// The title of the window, initially the one in the options.
     public var title: String {
         get { options.title }
         set {

@@ -23,7 +23,7 @@ struct VideoDrivers: Equatable {
         }
         var first = ""
         if value("WAYLAND_DISPLAY") == nil, value("XDG_RUNTIME_DIR") == nil {
-            // There is no compositor to find, and looking for one writes a libwayland error to the standard error.
+            // There is no compositor to find, and looking for one writes a libwayland error to standard error.
             first = available.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
         }
         // SDL 2 tries X11 first anyway. A separate attempt works even if a compositor doesn't answer.

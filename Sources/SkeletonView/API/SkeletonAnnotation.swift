@@ -7,8 +7,8 @@ public import ViewKit
 ///     starsView.skeletonAnnotation = .unite
 ///     mapView.skeletonAnnotation = .replace(CGSize(width: 120, height: 80))
 ///
-/// Annotations apply only to skeletons that are shown `automatically`. Views that are flagged with `isSkeletonable`
-/// follow their flags there, too.
+/// Annotations apply only to skeletons that are shown `automatically`. Even there, views that are flagged with
+/// `isSkeletonable` follow their flags instead.
 public enum SkeletonAnnotation: Equatable, Sendable {
     /// Hides the view and its subviews; they get no bones.
     case ignore
@@ -19,15 +19,15 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     case unite
     /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
     ///
-    /// The bone has the view's corner radius and isn't clipped. With a `skeletonShape` it has that shape, and a view
-    /// that clips also clips it to its own corners.
+    /// The bone has the view's corner radius and isn't clipped. If the view has a `skeletonShape`, the bone has that
+    /// shape, and a view that clips to its bounds clips the bone to the view's corners, too.
     case replace(CGSize)
     /// Covers the view and its subviews with one bone of the view's size.
     case leaf
 }
 
 extension SkeletonAnnotation: CustomStringConvertible {
-    /// The case as it is written, with a size in points: "replace(120x80)".
+    /// The name of the case, followed by a size in points for `replace`: "replace(120x80)".
     public var description: String {
         func number(_ side: CGFloat) -> String { side.isFinite ? BlueprintText.number(side) : "\(side)" }
         return switch self {

@@ -4,7 +4,7 @@ public import Foundation
 extension Notification.Name {
     /// Posted before a skeleton appears.
     public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
-    /// Posted when a skeleton has appeared, before the call of `show...` returns.
+    /// Posted when a skeleton has appeared, before the call to `show...` returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
     /// Posted before a skeleton changes its look.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")

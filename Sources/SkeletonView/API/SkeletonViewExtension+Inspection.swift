@@ -2,7 +2,7 @@ public import ViewKit
 
 /// Inspection of a view's skeleton.
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// `true` if a skeleton is active on the view or a skeletonable view inside it, from the call of `show...` to the
+    /// `true` if a skeleton is active on the view or a skeletonable view inside it, from the call to `show...` to the
     /// call of `hideSkeleton`.
     public var isSkeletonActive: Bool {
         SkeletonCalls.isActive(on: type)

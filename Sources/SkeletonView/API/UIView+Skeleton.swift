@@ -116,7 +116,7 @@ extension UIView {
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
-    /// `true`, the default, to disable interaction with the view while it has bones, until the call of `hideSkeleton`.
+    /// `true`, the default, to disable interaction with the view while it has bones, until the call to `hideSkeleton`.
     ///
     /// The view and its subviews then receive no touches or keys and lose keyboard focus, and a list doesn't scroll.
     /// Touches on its bones go to what is behind or around it.

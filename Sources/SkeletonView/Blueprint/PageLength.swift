@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lengths in a page in the custom unit `--u`. It is one pixel, or smaller if the window is narrower than the skeleton,
-/// so that the skeleton shrinks to the window's width.
+/// Lengths on a web page, as multiples of the CSS custom property `--u`. It is one pixel, or less if the window is
+/// narrower than the skeleton, so that the skeleton shrinks to the window's width.
 enum PageLength {
-    /// Returns `value` points as text.
+    /// Returns `value` points as a CSS length.
     static func text(_ value: CGFloat) -> String {
         value == 0 ? "0px" : "calc(\(BlueprintText.number(value))*var(--u))"
     }
@@ -11,7 +11,7 @@ enum PageLength {
     /// Returns all `values`, separated by spaces.
     static func texts(_ values: [CGFloat]) -> String { values.map(text).joined(separator: " ") }
 
-    /// Returns the rules for a skeleton that is `width` points wide.
+    /// Returns the CSS rules for a skeleton that is `width` points wide.
     static func sheet(width: CGFloat) -> String {
         """
         body { margin: 0; container-type: inline-size; }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The look and motion of the bones of one call of `show...`.
+/// The look and motion of the bones of one call to `show...`.
 struct SkeletonConfig {
     var type: SkeletonType
     var colors: [UIColor]

@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The skeleton of one root view, from the call of `show...` until the last bone has disappeared after a hide.
+/// The skeleton of one root view, from the call to `show...` until the last bone has disappeared after a hide.
 ///
 /// It draws bones as content overlays of the views and changes none of the app's state. After each layout of the window
 /// it walks the tree again and updates the bones.

@@ -9,14 +9,15 @@ public protocol SomoSkeletonLayout: UIView {
     /// changes. Return new views, or the same ones with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 
-    /// The color behind the bones, which covers the view's content. It is read each time the bones are laid out.
+    /// The color of the background that is behind the bones and covers the view's content. It is read each time the
+    /// bones are laid out.
     ///
-    /// By default a very light gray, 248 of 255.
+    /// By default, a very light gray with a white value of 248/255.
     var somoSkeletonBackgroundColor: UIColor { get }
 }
 
 extension SomoSkeletonLayout {
-    /// A very light gray, 248 of 255.
+    /// A very light gray, a white value of 248/255.
     public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 

@@ -48,7 +48,7 @@ open class SomoView: UIView {
     /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// Creates a gray bone (150 of 255) with the style `.gradientVertical`.
+    /// Creates a gray bone (white value 150/255) with the style `.gradientVertical`.
     ///
     /// - Parameter frame: The frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {

@@ -26,13 +26,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The handling of text that doesn't fit; the first paragraph's mode applies to all. `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The space between a line and the next. 0 by default.
+    /// The space between one line and the next. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The space after the paragraph, in addition to `lineSpacing`. 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// The minimum height of a line; extra space goes above the text. 0 by default.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The maximum height of a line; 0, the default, is no limit.
+    /// The maximum height of a line; 0, the default, means no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// A multiple applied to line heights before the limits; 0, the default, has no effect.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }

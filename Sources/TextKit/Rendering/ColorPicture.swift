@@ -14,8 +14,8 @@ struct ColorPicture {
 
     // MARK: Lifecycle
 
-    /// Creates a transparent picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at
-    /// most. `color` applies to text without its own color in `spans`.
+    /// Creates a transparent picture that covers the pixels in `frame`, which must not be empty. The font size of its
+    /// text is at most `pointSize`. `color` applies to text without its own color in `spans`.
     init(
         frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans, color: RGBA, isDark: Bool
     ) throws(CairoError) {

@@ -236,7 +236,7 @@ open class UIButton: UIControl {
 
     package override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-    /// In a menu that opens on a press, a drag chooses an item.
+    /// If a press opens the button's menu, a drag is a default action, too: it selects an item.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
     }

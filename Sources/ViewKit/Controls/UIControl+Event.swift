@@ -11,7 +11,7 @@ extension UIControl {
 
         /// A press began inside.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A press ended inside, or a key pressed the control.
+        /// A press ended inside, or a key activated the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)

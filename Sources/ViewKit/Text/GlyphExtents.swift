@@ -54,8 +54,8 @@ struct GlyphExtents {
     /// The minimum part of the usual height above the baseline: about the x-height.
     private static let leastPart: CGFloat = 0.7
 
-    /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle is as
-    /// wide as its line and aligned like it.
+    /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has
+    /// the width and alignment of its line.
     func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
         layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
             CGRect(

@@ -11,9 +11,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Wraps lines at the given width; without it the text has one line per paragraph.
+    /// Wraps lines at the given width; without this option, the text has one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Accepted without effect: lines always use the leading of their fonts.
+    /// Accepted but has no effect: lines always use the leading of their fonts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
@@ -21,8 +21,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public enum NSStringDrawingContext {}
 
 extension NSAttributedString {
-    /// Returns the size of the text with one line per paragraph, in points, not rounded. Text without a font is
-    /// measured in the system font of 12 points.
+    /// Returns the size of the text with one line per paragraph, in points and not rounded. Text without a font is
+    /// measured in the 12-point system font.
     @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size

@@ -206,8 +206,8 @@ open class UILabel: UIView {
     /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
     package var needsRoom: Bool { hasText || fallbackText != nil }
 
-    /// Returns the letter rectangles of each line, of the text or of `fallbackText`, for a label of `size`; in points
-    /// from the label's top left.
+    /// Returns the rectangles around the letters of each line, of the text or of `fallbackText`, for a label of `size`;
+    /// in points from the label's top left.
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard needsRoom else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)

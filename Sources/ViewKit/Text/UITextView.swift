@@ -207,12 +207,13 @@ open class UITextView: UIScrollView {
         plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
     }
 
-    /// Returns the letter rectangles of each line in a view of `width` points, in points from the content's top left.
+    /// Returns a rectangle around the letters of each line in a view that is `width` points wide, in points from the
+    /// content's top-left corner.
     package func letterRects(inWidth width: CGFloat) -> [CGRect] {
         letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
     }
 
-    /// Returns the letter rectangles of each line of `layout`, which can be that of another text.
+    /// Returns the rectangles around the letters of each line of `layout`, which can be that of another text.
     func letterRects(of layout: TextLayout) -> [CGRect] {
         let isOwn = measured == nil && (attributed?.length ?? 0) > 0
         let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil

@@ -14,7 +14,7 @@ extension UIView {
 
         /// Lays out the changed views inside the animation, so that layout changes are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Accepted without effect: views always receive touches while they are animated.
+        /// Accepted but has no effect: views always receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from the current presentation instead of from the last value that was set.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -46,7 +46,7 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that indicates whether calls of `animate` animate. The default is `true`; it is `false` inside
+    /// A Boolean value that indicates whether calls to `animate` animate. The default is `true`; it is `false` inside
     /// `performWithoutAnimation`.
     public static var areAnimationsEnabled: Bool { !ViewAnimation.isDisabled }
 

@@ -14,7 +14,7 @@ extension UIView {
 
         /// Lays out the changed views inside the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Accepted without effect: views always receive touches while they are animated.
+        /// Accepted but has no effect: views always receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Starts from the current presentation instead of from the last value that was set.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

@@ -219,7 +219,7 @@ open class UIView: UIResponder {
     /// current width. The top left corner stays fixed.
     open func sizeToFit() { placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size)) }
 
-    /// Schedules a call of `updateConstraints` before the next layout.
+    /// Schedules a call to `updateConstraints` before the next layout.
     open func setNeedsUpdateConstraints() { markConstraintsOutdated() }
 
     /// Calls `updateConstraints` now if it is scheduled.
@@ -256,10 +256,10 @@ open class UIView: UIResponder {
     /// bitmap.
     open func draw(_ rect: CGRect) {}
 
-    /// Schedules a call of `draw(_:)` before the next frame.
+    /// Schedules a call to `draw(_:)` before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Schedules a call of `draw(_:)` for the whole view; `rect` is ignored.
+    /// Schedules a call to `draw(_:)` for the whole view; `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     /// Sets the contents of the view's layer to what `draw(_:in:)` draws.
@@ -291,7 +291,7 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
-    // MARK: Accessibility (available to assistive tools, none of which is supported yet)
+    // MARK: Accessibility (available to assistive technologies, none of which is supported yet)
 
     /// A Boolean value that indicates whether the view, with its descendants, is a single accessibility element. By
     /// default that applies to controls, views with text, images with a label, and cells without interactive subviews.
@@ -332,22 +332,22 @@ open class UIView: UIResponder {
         set { accessibility.frame = newValue.isNull ? nil : newValue }
     }
 
-    /// The descendants that assistive tools visit, in this order and exclusively; the Tab key visits them first. The
-    /// default is `nil`, which visits all. They are held weakly; objects that are not views are ignored.
+    /// The descendants that assistive technologies visit, in this order and exclusively; the Tab key visits them first.
+    /// The default is `nil`, which visits all. They are held weakly; objects that are not views are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
     }
 
-    /// A Boolean value that indicates whether assistive tools skip the view and its descendants. The default is
+    /// A Boolean value that indicates whether assistive technologies skip the view and its descendants. The default is
     /// `false`.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.isHidingElements }
         set { accessibility.isHidingElements = newValue }
     }
 
-    /// A Boolean value that indicates whether assistive tools skip the siblings of this view. The default is `false`,
-    /// or `true` for overlays of a window that capture the keyboard.
+    /// A Boolean value that indicates whether assistive technologies skip the siblings of this view. The default is
+    /// `false`, or `true` for overlays of a window that capture the keyboard.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal ?? defaultAccessibility.isModal }
         set { accessibility.isModal = newValue }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call of `UIView.animate` or `animateKeyframes`, which turns the changes of its block into layer animations.
+/// One call to `UIView.animate` or `animateKeyframes`, which turns the changes of its block into layer animations.
 @MainActor
 final class ViewAnimation {
     /// The animatable properties; the raw values are the layers' key paths.

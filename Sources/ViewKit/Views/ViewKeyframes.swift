@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The values over time of each layer property in one call of `UIView.animateKeyframes`.
+/// The values over time of each layer property in one call to `UIView.animateKeyframes`.
 @MainActor
 final class ViewKeyframes {
     /// The values of one property, each at a fraction of the duration.

@@ -52,16 +52,16 @@ open class UITextField: UIControl, UITextInputTraits {
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
     /// A Boolean value that indicates whether the text is cleared when editing begins. The default is `false`.
     open var clearsOnBeginEditing = false
-    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
     open var returnKeyType = UIReturnKeyType.default
-    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
     open var keyboardType = UIKeyboardType.default
-    /// A preference without effect; see `UITextInputTraits`. The default is `.sentences`.
+    /// A preference that has no effect; see `UITextInputTraits`. The default is `.sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
     open var autocorrectionType = UITextAutocorrectionType.default
 
-    /// A preference without effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
     open var spellCheckingType = UITextSpellCheckingType.default
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The semantic type of the text. No effect, because there is no autofill. The default is `nil`.

@@ -25,8 +25,8 @@ extension UIView {
         return false
     }
 
-    /// Notifies assistive tools that the view is no longer busy, unless an ancestor still is or the view is in no
-    /// window.
+    /// Notifies assistive technologies that the view is no longer busy, unless an ancestor still is or the view is in
+    /// no window.
     package func didEndBeingBusy() {
         guard window != nil, !isWithinBusyView else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: self)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Notifications for assistive tools, and the user's accessibility preferences.
+/// Notifications for assistive technologies, and the user's accessibility preferences.
 ///
 /// The preferences follow the desktop if it is observed; otherwise they are those set here, `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// A notification for assistive tools.
+    /// A notification for assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The raw number.
         public let rawValue: UInt32

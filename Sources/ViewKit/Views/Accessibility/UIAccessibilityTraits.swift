@@ -1,4 +1,4 @@
-/// The role and state of a view for assistive tools.
+/// The role and state of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: UInt64

@@ -9,8 +9,8 @@ extension UIView {
         set { accessibility.identifier = newValue }
     }
 
-    /// A Boolean value that indicates whether the descendants form a group. Stored without effect, because descendants
-    /// are always visited together. The default is `false`.
+    /// A Boolean value that indicates whether the descendants form a group. Stored, but has no effect, because
+    /// descendants are always visited together. The default is `false`.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }

@@ -41,7 +41,8 @@ extension UITraitCollection {
     /// The traits that colors depend on: the interface style.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 
-    /// Returns `true` if `trait` has another value in `other`; always `false` for traits defined outside this module.
+    /// Returns `true` if `trait` has a different value in `other`; always `false` for traits defined outside this
+    /// module.
     func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
         switch ObjectIdentifier(trait) {
         case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle != other.userInterfaceStyle

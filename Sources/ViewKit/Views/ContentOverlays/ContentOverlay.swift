@@ -10,9 +10,9 @@ package protocol ContentOverlay: OverlayFollower {
     var layer: CALayer? { get }
     /// The cross-fade between the overlay and the content; `nil` shows both.
     var fade: OverlayFade? { get }
-    /// `true` if the view and its descendants receive no touches and keys.
+    /// `true` if the view and its descendants receive no touches or keys.
     var coversEvents: Bool { get }
-    /// `true` if the content is hidden from assistive tools.
+    /// `true` if the content is hidden from assistive technologies.
     var hidesContent: Bool { get }
 }
 

@@ -133,7 +133,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
     }
 
-    /// Decodes `data` once to validate it, and keeps that version of a common display size.
+    /// Decodes `data` once, at a common display size, to validate it, and keeps the result.
     private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
         let source = try EncodedPicture(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())
