@@ -121,7 +121,7 @@ let package = Package(
         // The second library: hand-placed bones. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // Scenes of storyboards without their app: sample rows, warnings, saving.
-        module("ScenePreviews", uses: ["Reporting", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
+        module("ScenePreviews", uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
         // Software rendering of display lists, with the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, ListKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),

@@ -11,13 +11,17 @@ package enum AssetCatalogs {
         package var alpha = 1.0
     }
 
-    /// Returns the best file of the image set called `name`, and its pixels per point: the largest scale, because
-    /// bitmaps are reduced to the size that is displayed. Sets with a variant for dark appearance use the light one.
-    package static func image(named name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
+    /// Returns the best file of the image set called `name` for light or dark appearance, and its pixels per point: the
+    /// largest scale, because bitmaps are reduced to the size that is displayed. A set without a dark variant has no
+    /// image for dark appearance.
+    package static func image(
+        named name: String, isDark: Bool = false, in bundle: Bundle?
+    ) -> (url: URL, scale: CGFloat)? {
         guard let (folder, contents) = contents(of: name, "imageset", in: bundle) else { return nil }
         let entries = contents["images"] as? [[String: Any]] ?? []
         let files = entries.compactMap { entry -> (url: URL, scale: CGFloat)? in
-            guard entry["appearances"] == nil, let file = entry["filename"] as? String, isPlain(file)
+            guard isDark ? self.isDark(entry) : entry["appearances"] == nil,
+                let file = entry["filename"] as? String, isPlain(file)
             else { return nil }
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             return (folder.appendingPathComponent(file), CGFloat(min(max(scale, 1), 3)))

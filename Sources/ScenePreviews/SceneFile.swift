@@ -1,4 +1,5 @@
 package import Foundation
+import ImageKit
 package import NibKit
 import Reporting
 package import ViewKit
@@ -34,6 +35,7 @@ package final class SceneFile {
     package init(url: URL, identifier: String? = nil) throws {
         self.url = url
         content = try Self.read(url)
+        for folder in Self.resourceFolders(of: url) { ResourceFolders.add(folder) }
         switch content {
         case .storyboard(let storyboard):
             guard storyboard.sceneCount > 0 else {
@@ -99,6 +101,15 @@ package final class SceneFile {
     private func canvasSize(at index: Int) -> CGSize? {
         guard case .storyboard(let storyboard) = content else { return nil }
         return storyboard.canvasSize(ofSceneAt: index)
+    }
+
+    /// The folders in which the images, colors and other storyboards of a file lie: its own, and the one around it if
+    /// that has an asset catalog, as for "Base.lproj/Main.storyboard".
+    private static func resourceFolders(of url: URL) -> [URL] {
+        let own = url.absoluteURL.deletingLastPathComponent()
+        let outer = own.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: outer.path)) ?? []
+        return [own] + (names.contains { $0.hasSuffix(".xcassets") } ? [outer] : [])
     }
 
     private static func read(_ url: URL) throws -> Content {

@@ -238,6 +238,24 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
+    @Test("Images and colors of the asset catalog beside the file, or around its folder, are found")
+    func assets() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let inner = folder.appendingPathComponent("Base.lproj")
+        let set = folder.appendingPathComponent("Assets.xcassets/SceneBrand.colorset")
+        for place in [inner, set] {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        let parts = #""red": "1.0", "green": "0.5", "blue": "0.0", "alpha": "1.0""#
+        try Data(#"{"colors": [{"color": {"components": {\#(parts)}}}]}"#.utf8)
+            .write(to: set.appendingPathComponent("Contents.json"))
+        let url = inner.appendingPathComponent("Main.storyboard")
+        try Data(FileFixture.storyboard().utf8).write(to: url)
+        _ = try SceneFile(url: url)
+        #expect(UIColor(named: "SceneBrand") == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    }
+
     @Test("A list whose cells only the app knows shows sample rows")
     func unknownCells() throws {
         let text = FileFixture.storyboard().replacing("<prototypes>", with: "<none>")

@@ -16,7 +16,9 @@ extension UIImage {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, scale: scale, symbol: symbol, mode: renderingMode, shape: shape)
+        UIImage(
+            cgImage, scale: scale, symbol: symbol, mode: renderingMode, shape: shape,
+            darkVariant: darkVariant?.withRenderingMode(renderingMode))
     }
 
     /// Returns the image filled with one color, with a rendering mode; see `withTintColor(_:)`.

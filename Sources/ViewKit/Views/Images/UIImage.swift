@@ -24,6 +24,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     let symbol: SymbolImage?
     /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
+    /// The variant of an image set for dark appearance; `nil` without one.
+    let darkVariant: UIImage?
 
     /// Creates an empty image, which draws nothing.
     public override init() {
@@ -32,6 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         symbol = nil
         renderingMode = .automatic
         shape = TemplateShape(nil)
+        darkVariant = nil
     }
 
     /// Creates an image from a bitmap that stays in memory.
@@ -46,8 +49,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     init(
         _ image: CGImage?, scale: CGFloat, symbol: SymbolImage? = nil, mode: RenderingMode = .automatic,
-        shape: TemplateShape? = nil
+        shape: TemplateShape? = nil, darkVariant: UIImage? = nil
     ) {
+        self.darkVariant = darkVariant
         cgImage = image
         self.scale = scale
         self.symbol = symbol
@@ -88,8 +92,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a diagnostic if
     /// it does not exist.
     ///
-    /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred.
-    /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
+    /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred. Image views show the variant for
+    /// dark appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or
     /// "@3x" before the extension have that number of pixels per point, and are used if there is no file without the
     /// suffix. Nothing is cached.
     ///
@@ -101,20 +105,22 @@ open class UIImage: NSObject, @unchecked Sendable {
             Diagnostics.report("no image named \"\(printable(name))\" in the resources")
             return nil
         }
-        self.init(file)
+        self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: bundle))
     }
 
     /// Reads and decodes the image set or image file called `name`; returns `nil` without a diagnostic if it doesn't
     /// exist.
     package convenience init?(resource name: String) {
         guard let file = ImageFiles.find(name, in: nil) else { return nil }
-        self.init(file)
+        self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: nil))
     }
 
-    private convenience init?(_ file: (url: URL, scale: CGFloat)) {
+    private convenience init?(_ file: (url: URL, scale: CGFloat), dark: (url: URL, scale: CGFloat)? = nil) {
         do {
             let data = try ImageFiles.read(file.url.path)
-            self.init(try Self.image(from: data, name: file.url.path), scale: file.scale)
+            self.init(
+                try Self.image(from: data, name: file.url.path), scale: file.scale,
+                darkVariant: dark.flatMap { UIImage($0) })
         } catch {
             Diagnostics.report("\(error)")
             return nil
@@ -122,7 +128,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Reads and decodes the image file called `name` in `bundle`; see `init(named:in:)`. `traits` is ignored, because
-    /// there are no image variants for traits.
+    /// image views choose between the variants for light and dark appearance.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle)
     }
@@ -138,4 +144,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         let source = try EncodedPicture(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())
     }
+
+    /// The image to show in `style`.
+    func variant(for style: UIUserInterfaceStyle) -> UIImage { style == .dark ? darkVariant ?? self : self }
 }

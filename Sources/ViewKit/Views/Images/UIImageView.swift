@@ -45,7 +45,7 @@ open class UIImageView: UIView {
 
     private func updateShownImage() {
         let former = shownImage
-        shownImage = image?.preferring(preferredSymbolConfiguration)
+        shownImage = image?.variant(for: traitCollection.userInterfaceStyle).preferring(preferredSymbolConfiguration)
         showImage()
         if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }
     }
@@ -71,6 +71,11 @@ open class UIImageView: UIView {
         if isTemplate { layer.contentsTint = tintColor.cgColor }
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if image?.darkVariant != nil { updateShownImage() }
+    }
+
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         tintColorDidChange()
@@ -78,6 +83,7 @@ open class UIImageView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if image?.darkVariant != nil { updateShownImage() }
         tintColorDidChange()
     }
 
