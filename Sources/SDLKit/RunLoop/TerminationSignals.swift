@@ -20,7 +20,8 @@ final class TerminationSignals {
         numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
         let queue = DispatchQueue(label: "SkeletonSDL.signals", qos: .userInitiated)
         sources = numbers.map { number in
-            signal(number, SIG_IGN)
+            // The source replaces the disposition when it is registered, a moment later. Until then the signal ends the
+            // program by default; ignoring it here would lose it.
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { @Sendable in Self.pass(number, to: handle) }
             source.resume()

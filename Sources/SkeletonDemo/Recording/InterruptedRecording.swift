@@ -16,14 +16,16 @@ final class InterruptedRecording {
         self.recording = recording
         let queue = DispatchQueue(label: "SkeletonDemo.interruption")
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
-        sources = numbers.map { number in
-            signal(number, SIG_IGN)
-            return DispatchSource.makeSignalSource(signal: number, queue: queue)
-        }
+        sources = numbers.map { DispatchSource.makeSignalSource(signal: $0, queue: queue) }
+        let registration = DispatchGroup()
         for (number, source) in zip(numbers, sources) {
             source.setEventHandler { @Sendable in recording.end(by: number) }
+            registration.enter()
+            source.setRegistrationHandler { @Sendable in registration.leave() }
             source.resume()
         }
+        // Each source replaces the disposition of its signal when it is registered. No file is written before that.
+        registration.wait()
     }
 
     isolated deinit {
