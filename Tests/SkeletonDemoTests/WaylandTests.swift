@@ -73,6 +73,10 @@ struct WaylandTests {
             let arguments = ["--screen", "stress", "--size", "1280x800"]
             let other = try DrivenDemo(arguments, screen: Self.size, state: folder)
             let session = try session(arguments)
+            // Keys that are pressed before a window is there are lost.
+            for client in [other.client, session.compositor.client] {
+                _ = try client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
+            }
             // Pause, then step one frame per key until the bones have disappeared and are shown again.
             let bones = ["F1", "p", "h"] + Array(repeating: "period", count: 20) + ["s"]
             var last: ArraySlice<UInt32>?
