@@ -99,6 +99,20 @@ struct RuntimeAttributeEditorTests {
             try applying([.init("skeletonCornerRadius", .real(6.5))], to: "a", in: other).contains("value=\"6.5\""))
     }
 
+    @Test("Numbers of any size are written", arguments: [(1e300, "1e+300"), (-4, "-4"), (0.25, "0.25")])
+    func sizes(number: Double, written: String) throws {
+        let text = try applying([.init("skeletonLineSpacing", .real(number))], to: "a", in: "<label id=\"a\"/>")
+        #expect(text.contains("value=\"\(written)\""))
+    }
+
+    @Test("Tags that don't match are an error that names the file")
+    func mismatch() {
+        let error = #expect(throws: (any Error).self) {
+            try applying([.init("x", .bool(true))], to: "a", in: "<view id=\"a\"></label>")
+        }
+        #expect(error.map { "\($0)" } == "Page.xib: tags don't match")
+    }
+
     @Test("An unknown element and another encoding are refused")
     func refusals() {
         #expect(throws: (any Error).self) { try applying([.init("x", .bool(true))], to: "b", in: "<view id=\"a\"/>") }

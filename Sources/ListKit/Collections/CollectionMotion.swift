@@ -1,7 +1,7 @@
 import Foundation
 
-/// The frames of a collection view's parts before an update or a change of layouts, with the positions at which its
-/// layout lets them appear and disappear.
+/// The frames of a collection view's parts before an update or a change of layouts, with the positions from which they
+/// appear and to which they disappear in its layout.
 @MainActor
 final class CollectionMotion: MotionEnds {
     /// The former attributes of the visible area and of an area of the same size around it.

@@ -75,7 +75,7 @@ final class ListMotion {
 
     // MARK: For the engine
 
-    /// Assigns the visible parts to their new elements, and lets those without one disappear. Returns the list's
+    /// Assigns the visible parts to their new elements, and makes those without one disappear. Returns the list's
     /// revision after that and after `adopt`, which updates the items.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
@@ -94,7 +94,7 @@ final class ListMotion {
         return current
     }
 
-    /// Lets `part`, which is no longer used, disappear.
+    /// Makes `part`, which is no longer used, disappear.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.takeOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)

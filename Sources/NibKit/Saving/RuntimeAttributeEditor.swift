@@ -37,7 +37,7 @@ package struct RuntimeAttributeEditor {
     /// Returns the content of the file with `edits` in the element with the identifier `id`. An attribute that already
     /// has the value stays as it is written. Throws if the file has no such element.
     package func applying(_ edits: [RuntimeAttributeEdit], toElement id: String) throws -> Data {
-        guard let element = try XMLTags.element(id: id, in: bytes) else {
+        guard let element = try XMLTags.element(id: id, in: bytes, of: name) else {
             throw InterfaceError(file: name, line: nil, reason: "no element with the id \(printable(id))")
         }
         let changes: [Change]
@@ -134,7 +134,7 @@ package struct RuntimeAttributeEditor {
             <userDefinedRuntimeAttribute type="boolean" keyPath="\(edit.keyPath)" value="\(flag ? "YES" : "NO")"/>
             """
         case .integer(let value): number("integer", "\(value)")
-        case .real(let value): number("real", value == value.rounded() ? "\(Int(value))" : "\(value)")
+        case .real(let value): number("real", Int(exactly: value).map(String.init) ?? "\(value)")
         }
     }
 

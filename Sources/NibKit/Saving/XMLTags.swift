@@ -16,7 +16,7 @@ enum XMLTags {
 
     /// The element with the attribute `id`, with its descendants; `nil` if no element has it. Throws if tags don't
     /// match.
-    static func element(id: String, in bytes: [UInt8]) throws -> Element? {
+    static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
         /// The open elements from the one with the identifier inward.
         var open: [Element] = []
@@ -36,7 +36,7 @@ enum XMLTags {
             case .end:
                 guard var element = open.popLast() else { continue }
                 guard element.name == tag.name else {
-                    throw InterfaceError(file: tag.name, line: nil, reason: "tags don't match")
+                    throw InterfaceError(file: file, line: nil, reason: "tags don't match")
                 }
                 element.contentEnd = tag.range.lowerBound
                 element.range = element.range.lowerBound..<tag.range.upperBound
@@ -112,11 +112,12 @@ private struct Scanner {
         return nil
     }
 
+    /// The characters after a name.
+    private static let nameEnds = [UInt8](" \t\n\r=>/".utf8)
+
     private mutating func scanName() -> String {
         let end =
-            bytes[position...].firstIndex { byte in
-                [" ", "\t", "\n", "\r", "=", ">", "/"].contains { UInt8(ascii: $0) == byte }
-            } ?? bytes.count
+            bytes[position...].firstIndex(where: Self.nameEnds.contains) ?? bytes.count
         defer { position = end }
         return String(decoding: bytes[position..<end], as: UTF8.self)
     }
