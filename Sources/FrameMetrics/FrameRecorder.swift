@@ -30,7 +30,7 @@ public final class FrameRecorder {
     /// Creates a recorder that keeps the last `capacity` drawn frames.
     ///
     /// - Parameters:
-    ///   - capacity: The number of frames to keep, at least 1. By default 18,000, five minutes at 60 frames a second.
+    ///   - capacity: The number of frames to keep, at least 1. By default 18,000, five minutes at 60 frames per second.
     ///   - budget: The time budget of a frame in nanoseconds. By default a sixtieth of a second.
     ///   - allocations: Returns the number of heap allocations so far, which never decreases.
     ///   - clock: Returns the time in nanoseconds. A step back counts as no time.
@@ -94,7 +94,7 @@ public final class FrameRecorder {
 
     /// Adds counts to the sample of the last drawn frame, which must exist.
     public func add(_ counts: FrameCounts) {
-        precondition(!stored.isEmpty, "There is no frame that the counts could belong to")
+        precondition(!stored.isEmpty, "Counts need a recorded frame")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 

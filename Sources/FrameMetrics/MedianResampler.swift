@@ -10,7 +10,7 @@ struct MedianResampler {
 
     /// Creates a resampler of `values`, of which there must be at least one.
     init(_ values: [Double]) {
-        precondition(!values.isEmpty, "No values have no median")
+        precondition(!values.isEmpty, "The median needs at least one value")
         sorted = values.sorted()
     }
 

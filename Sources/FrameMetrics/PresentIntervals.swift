@@ -16,7 +16,7 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     /// the screen for too long. 0 without a target rate.
     public let late: Int
 
-    /// Computes the intervals of `samples`, in chronological order, at `pace` frames a second; 0 is as fast as
+    /// Computes the intervals of `samples`, in chronological order, at `pace` frames per second; 0 is as fast as
     /// possible. `nil` if no two samples are consecutive.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []

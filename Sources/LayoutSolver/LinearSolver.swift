@@ -185,7 +185,7 @@ package final class LinearSolver {
         waiting = []
         var isSummed = false
         for (number, rank, _) in order where !broken.contains(number) {
-            // Optimize while the rows are still short: afterwards each pivot changes every row with a sum.
+            // Optimize while the rows are still short: afterward each pivot changes every row with a sum.
             if rank == 2, !isSummed {
                 tableau.optimize()
                 isSummed = true

@@ -7,7 +7,7 @@ extension OffscreenStage {
     package static let largestSide = 16384
     /// The longest time that one call to `advance` can cover, in seconds: more than eleven days.
     private static let longestTime: TimeInterval = 1_000_000
-    /// The largest number of frames in one call to `advance`: more than an hour at 60 frames a second.
+    /// The largest number of frames in one call to `advance`: more than an hour at 60 frames per second.
     private static let mostFrames: TimeInterval = 250_000
 
     static func usable(_ scale: CGFloat) -> CGFloat {

@@ -57,7 +57,7 @@ import Testing
         let lines = try measure(frames: 2).table.split(separator: "\n")
 
         #expect(lines.count == 4)
-        #expect(lines[0].hasPrefix("software (memory), 320x240, as fast as it goes; "))
+        #expect(lines[0].hasPrefix("software (memory), 320x240, unlimited; "))
         #expect(lines[1].contains("frame p50 ms"))
         #expect(lines[2].hasPrefix("shimmer"))
         #expect(lines[2].hasSuffix("of 2"))
@@ -76,7 +76,7 @@ import Testing
             (.themeFlip, 1, ["dark, loading", "light, loading", "dark", "light"]),
             (
                 .delayedShow, 10_000,
-                ["ask", "frame while they wait", "hide half of them in time", "show the others", "hide the others"]
+                ["ask", "frame during the delay", "hide half of them early", "show the others", "hide the others"]
             ),
             (
                 .skeletonTransitions, 1000,
@@ -96,7 +96,7 @@ import Testing
             (
                 .moreRows, 1_000_000,
                 [", 100 rows", ""].flatMap { suffix in
-                    ["append", "frame of light", "half of the rows come", "the others come"].map { $0 + suffix }
+                    ["append", "frame of the sweep", "insert half of the rows", "insert the others"].map { $0 + suffix }
                 }
             ),
         ] as [(Scenario, Int, [String])])

@@ -46,8 +46,8 @@ import Testing
         #expect(
             conditions.warnings == [
                 "other programs used 50 % of the processors", "the load was 4.5 on 2 cores before the measurement",
-                "10.0 % of the processors' time was taken by another virtual machine",
-                "a frame lost its processor to others 0.2 times on the average",
+                "10.0 % of the processor time went to other virtual machines",
+                "frames were preempted 0.2 times on average",
                 "the processors ran at 1500 to 3200 MHz",
             ])
     }

@@ -64,7 +64,7 @@ import Testing
             try MeasuredReport.make(pace: 240).html(), width: row.width, isDark: row.isDark)
 
         #expect(console.isEmpty, "\(console)")
-        guard case .color(let words) = picture.pixels else { throw BenchError("the picture has no colours") }
+        guard case .color(let words) = picture.pixels else { throw BenchError("the picture has no colors") }
         func count(_ color: UInt32) -> Int { words.count { $0 & 0xFF_FFFF == color } }
         let (ground, ours, floor): (UInt32, UInt32, UInt32) =
             row.isDark ? (0x0F1319, 0x7FA6FF, 0xFFAB5C) : (0xF6F7F9, 0x2458D3, 0xC05A00)

@@ -41,7 +41,7 @@ enum MeasuredReport {
 /// A scenario of events whose names contain characters that must be escaped in each file format.
 @MainActor
 private struct ThreePhases: EventScenario {
-    static let summary = "three changes of a colour"
+    static let summary = "three changes of a color"
     static let count = 3
 
     let size: CGSize

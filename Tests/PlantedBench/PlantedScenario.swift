@@ -17,7 +17,7 @@ struct PlantedScenario: BenchScenario {
     let slowdown: Slowdown
 
     let name = "planted"
-    let summary = "a thousand views that change their colours, with a slowdown or without"
+    let summary = "a thousand views that change their colors, with a slowdown or without"
 
     func makeViewController(count: Int) -> PlantedViewController { PlantedViewController(slowdown) }
 

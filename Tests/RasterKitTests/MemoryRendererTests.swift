@@ -33,7 +33,7 @@ struct MemoryRendererTests {
 
             #expect(renderer.size == list.size)
             guard case .color(let words) = renderer.bitmap().pixels else {
-                Issue.record("The copy has no colours")
+                Issue.record("The copy has no colors")
                 continue
             }
             #expect(words == Array(repeating: 0xFF00_0000 | UInt32(width), count: Int(width * height)))
@@ -50,7 +50,7 @@ struct MemoryRendererTests {
         renderer.draw(second, damage: Damage(everythingIn: second))
 
         guard case .color(let words) = copy.pixels else {
-            Issue.record("The copy has no colours")
+            Issue.record("The copy has no colors")
             return
         }
         #expect(words == [0xFF00_0001, 0xFF00_0001, 0xFF00_0001, 0xFF00_0001])

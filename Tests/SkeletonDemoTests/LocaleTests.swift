@@ -42,7 +42,7 @@ struct LocaleTests {
 
         kill(demo.processIdentifier, SIGTERM)
         let messages = try demo.waitForEnd(errors: errors).errors
-        #expect(messages.split(separator: "\n").allSatisfy { $0.hasSuffix("it was asked for") }, "\(messages)")
+        #expect(messages.split(separator: "\n").allSatisfy { $0.hasSuffix("as requested") }, "\(messages)")
     }
 
     @Test("File names are used as given, and messages show them", arguments: locales)

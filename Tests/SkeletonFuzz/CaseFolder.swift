@@ -5,7 +5,7 @@ import TestSupport
 /// A temporary folder for one case.
 @MainActor
 enum CaseFolder {
-    /// Calls `body` with the path of a folder that is removed afterwards.
+    /// Calls `body` with the path of a folder that is removed afterward.
     static func use<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

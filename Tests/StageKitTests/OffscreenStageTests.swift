@@ -111,7 +111,7 @@ import ViewKit
 
         #expect(decoded.size == PixelSize(width: 100, height: 60))
         guard case (.color(let words), .color(let drawn)) = (decoded.pixels, stage.bitmap().pixels) else {
-            Issue.record("both are coloured")
+            Issue.record("both are colored")
             return
         }
         #expect(words == drawn)

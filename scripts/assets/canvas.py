@@ -42,7 +42,7 @@ _LAB = numpy.array(
 
 
 def ramp(stops, position):
-    """The colours of a gradient at `position`, an array of 0...1. `stops`: [(location, '#rrggbb'), ...]."""
+    """The colors of a gradient at `position`, an array of 0...1. `stops`: [(location, '#rrggbb'), ...]."""
     locations = [location for location, _ in stops]
     lab = numpy.array([_LAB @ numpy.cbrt(_LMS @ color(text)) for _, text in stops])
     position = numpy.asarray(position, dtype=numpy.float32)
@@ -70,7 +70,7 @@ class Canvas:
     # Filling
 
     def fill(self, paint, mask=None, opacity=1.0):
-        """Lays `paint` (one colour or one for each sample) over the picture where `mask` says."""
+        """Lays `paint` (one color or one for each sample) over the picture where `mask` says."""
         if isinstance(paint, str):
             paint = color(paint)
         cover = opacity if mask is None else (mask * opacity)[..., None]

@@ -41,15 +41,15 @@ extension BenchComparison {
         let whats = Set(rows.map(\.what))
         var lines: [String] = []
         if whats.contains("ratio") {
-            lines.append("ratio is the middle frame over the floor's in the same moment.")
+            lines.append("ratio is the median frame over the floor's, measured alternately.")
         }
         if whats.contains("time") {
             lines.append(
-                "time/work is the middle frame in lengths of a fixed piece of work that was done beside it, which tells"
-                    + " how fast the machine was; it is no time in milliseconds.")
+                "time/work is the median frame divided by the time of a fixed workload that runs between the frames,"
+                    + " which removes most of the machine's speed; it is not in milliseconds.")
         }
         if !whats.isDisjoint(with: FrameCount.allCases.map(\.rawValue)) {
-            lines.append("Counts are those of the middle frame.")
+            lines.append("Counts are medians per frame.")
         }
         return lines
     }
@@ -66,13 +66,13 @@ extension BenchComparison {
         let times =
             slower == 0
             ? ""
-            : " \(slower) slower time\(slower == 1 ? "" : "s"), without a floor or within the tolerance, did not count:"
+            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a floor or within the tolerance;"
                 + " set limits with --fail-over p99=TIME."
         let count = rows.count(where: \.isRegression)
         guard count > 0 else { return "No regression.\(times)" }
         return
-            "\(count) regression\(count == 1 ? "" : "s"), marked (!): a count that grew, instructions that grew by more"
-            + " than 2 %, or a ratio that surely grew by more than \(Self.number(tolerance * 100)) %.\(times)"
+            "\(count) regression\(count == 1 ? "" : "s"), marked (!): a larger count, more than 2 % more instructions,"
+            + " or a ratio that is more than \(Self.number(tolerance * 100)) % larger with 95 % confidence.\(times)"
     }
 
     private static func percent(_ factor: Double) -> String {

@@ -6,7 +6,7 @@ package struct ComparisonRow: Equatable, Sendable {
     package enum Verdict: String, Sendable {
         case faster, slower
         /// The interval includes no change, or is too close to it.
-        case same = "no difference that can be told"
+        case same = "no detectable difference"
         /// A count that changed.
         case more, fewer
         /// Times of different machines.

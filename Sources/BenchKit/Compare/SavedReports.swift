@@ -52,9 +52,9 @@ package struct SavedReports {
         guard isFile || isName && FileManager.default.fileExists(atPath: path) else {
             let known = names
             throw BenchError(
-                "\(printable(text)) is neither a file nor a saved report; "
+                "\(printable(text)) is not a file or a saved report; "
                     + (known.isEmpty
-                        ? "none was saved" : "there are \(known.map { printable($0) }.joined(separator: ", "))"))
+                        ? "no report is saved" : "saved: \(known.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
             return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.mostBytes))
@@ -95,9 +95,9 @@ package struct SavedReports {
         case .keyNotFound(let key, let context):
             return "it has no field \(printable(place(context.codingPath + [key])))"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "its field \(printable(place(context.codingPath))) is of another kind"
+            return "its field \(printable(place(context.codingPath))) has the wrong type"
         case .dataCorrupted(let context):
-            guard !context.codingPath.isEmpty else { return "it is no JSON" }
+            guard !context.codingPath.isEmpty else { return "it is not JSON" }
             return
                 "its field \(printable(place(context.codingPath))) is damaged: \(printable(context.debugDescription))"
         @unknown default:

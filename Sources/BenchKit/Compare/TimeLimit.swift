@@ -32,7 +32,7 @@ package enum TimeLimit: Equatable, Sendable {
     /// Returns the violations of the limit in `report`, in sentences.
     package func violations(in report: BenchReport) -> [String] {
         if case .ratio(let most) = self, report.results.allSatisfy({ $0.overhead == nil }) {
-            return ["no ratio was measured, so none can be told to be within \(most)"]
+            return ["no ratio was measured, so ratio=\(most) can't be checked"]
         }
         return report.results.flatMap { violations(in: $0) }
     }
@@ -42,7 +42,7 @@ package enum TimeLimit: Equatable, Sendable {
         switch self {
         case .ratio(let most):
             guard let low = result.overheadInterval?.first, let ratio = result.overhead, low > most else { return [] }
-            return ["\(name): the ratio is \(rounded(ratio)), surely over \(most)"]
+            return ["\(name): the ratio is \(rounded(ratio)), over \(most) with 95 % confidence"]
         case .p99(let most):
             let phases = result.phases.map { (name: "\(name), \(printable($0.name))", p99: $0.times?.p99) }
             let frames = [(name: name, p99: result.frameTimes?.p99)]

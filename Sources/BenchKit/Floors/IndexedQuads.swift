@@ -48,8 +48,8 @@ final class IndexedQuads {
 
     /// Prepares the renderer to draw to the whole window.
     func begin() throws {
-        try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be prepared")
-        try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be prepared")
+        try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be set up")
+        try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be set up")
     }
 
     /// Places the quad at `index`, which must be below the capacity. `left` to `bottom` are texture coordinates, 0...1.
@@ -95,7 +95,7 @@ final class IndexedQuads {
         let texture = try made(
             SDL_CreateTexture(
                 renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-                pixels.size.width, pixels.size.height), "the floor's texture could not be made")
+                pixels.size.width, pixels.size.height), "the floor's texture could not be created")
         do {
             let failure = "the floor's texture could not be filled"
             try check(SDL_UpdateTexture(texture, nil, pixels.words, pixels.size.width * 4), failure)

@@ -87,7 +87,7 @@ struct BenchProgram {
         try showTable(of: report, options)
         if let name = options.savedName {
             let reports = SavedReports(of: command)
-            let word = reports.names.contains(name) ? "saved in the place of the earlier" : "saved as"
+            let word = reports.names.contains(name) ? "replaced the report saved as" : "saved as"
             reportError("\(word) \(name), in \(printable(try reports.save(report, as: name)))")
         }
         try options.json?.write(report.json())

@@ -18,10 +18,10 @@ extension BenchOptions {
     }
 
     private static let summary =
-        "Measures the cost of steady frames, beside the same pictures drawn with nothing retained, and the latency"
+        "Measures the cost of steady frames, compared with the same pixels drawn without retained state, and latency"
         + " of events."
     private static let useSummary =
-        "Measures the memory of screens under random use, for a minute of the windows' clock, or --duration."
+        "Measures the memory of screens under random use, for a minute of the frame clock, or --duration."
     private static let options = [
         CommandOption("--scenario", "NAME", "scenario to measure, repeatable (all); see --list"),
         CommandOption("--scene", "FILE", "measures a scene of a .storyboard or .xib under an animated skeleton"),
@@ -37,7 +37,7 @@ extension BenchOptions {
                 + " the floor takes as long again"),
         CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
-        CommandOption("--size", "WxH", "window size in pixels for all scenarios (that of each)"),
+        CommandOption("--size", "WxH", "window size in pixels for all scenarios (each has its own)"),
         CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
         CommandOption(
             "--surface", "WHERE", "window or memory (window with a display or a named graphics driver)"),

@@ -83,7 +83,7 @@ extension BenchOptions {
     static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {
-                throw UsageError("--bones does not apply to \(scenario.name), which has a fixed content")
+                throw UsageError("--bones does not apply to \(scenario.name), whose content is fixed")
             }
             for name in ["--frames", "--duration"] where values.contains(name) && !scenario.hasLength {
                 throw UsageError("\(name) does not apply to \(scenario.name), which has a fixed number of events")
@@ -107,7 +107,7 @@ extension BenchOptions {
 
     // MARK: Private
 
-    /// The lowest pace in frames a second. Anything slower would take too long.
+    /// The lowest pace in frames per second. Anything slower would take too long.
     private static let slowestPace = 0.1
 
     private static func refuse(

@@ -20,8 +20,8 @@ extension BenchReport {
                         + FrameStage.allCases.map { phase.stageTimes[$0]?.p50 }.map(Self.stage))
             }
         }
-        guard !rows.isEmpty else { return "Nothing was drawn, so no stage took time." }
-        let note = "Middle frames and slow ones of each stage by itself: they need not be of one frame, nor add up."
+        guard !rows.isEmpty else { return "Nothing was drawn, so no stage was timed." }
+        let note = "Medians and percentiles are per stage: they can belong to different frames and need not add up."
         return (Self.aligned([head] + rows) + [note]).joined(separator: "\n")
     }
 

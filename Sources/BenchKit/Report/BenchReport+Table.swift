@@ -9,26 +9,26 @@ extension BenchReport {
         let frames = results.filter { $0.phases.isEmpty && $0.memory == nil }
         if !frames.isEmpty {
             lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
-            var words = "cpu and allocs are those of one frame"
+            var words = "cpu and allocs are per frame"
             if frames.contains(where: { $0.overhead != nil }) {
-                words += "; ratio is the middle frame over the floor's in the same moment, with its 95 % interval"
+                words += "; ratio is the median frame over the floor's, measured alternately, with a 95 % interval"
             }
-            if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? is where nothing was drawn" }
+            if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? means nothing was drawn" }
             lines.append(words + ".")
         }
         let events = results.filter { !$0.phases.isEmpty }
         if !events.isEmpty {
             lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
             lines.append(
-                "ms are those of the change and of the frame that shows it, and the middle ones of its stages; allocs"
-                    + " those of a steady frame afterwards.")
+                "ms run from the change to the frame that shows it; stages are medians; allocs are those of a steady"
+                    + " frame afterward.")
         }
         let used = results.filter { $0.memory != nil }
         if !used.isEmpty {
             lines += Self.aligned([Self.memoryHead] + used.map(Self.memoryRow))
             lines.append(
-                "MiB are those that the process had in the machine, ? where the use was over before a minute; cpu ms"
-                    + " those of one frame.")
+                "MiB are the process's resident memory; ? means that the run ended before a minute; cpu ms are per"
+                    + " frame.")
         }
         return lines.joined(separator: "\n")
     }
@@ -105,7 +105,7 @@ extension BenchReport {
         for result in results {
             let device = result.device.map { " on \($0)" } ?? ""
             let pace =
-                result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames a second" : "as fast as it goes"
+                result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames per second" : "unlimited"
             let place = result.destination == "memory" ? "memory" : "\(result.destination) window"
             let size = "\(result.window.width)x\(result.window.height)"
             let text = "\(result.renderer)\(device) (\(place)), \(size), \(pace)"

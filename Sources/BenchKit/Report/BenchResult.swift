@@ -16,7 +16,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// The pace in frames a second. 0 is as fast as possible, like events.
+    /// The pace in frames per second. 0 is as fast as possible, like events.
     package var pace: Double
     /// The number of measured frames, or of events with the frame that shows them.
     package var frames: Int

@@ -60,11 +60,11 @@ package struct Conditions: Codable, Equatable, Sendable {
             doubts.append("the load was \(rounded(loadBefore)) on \(cores) cores before the measurement")
         }
         if stealPercent > Self.mostStealPercent {
-            doubts.append("\(rounded(stealPercent)) % of the processors' time was taken by another virtual machine")
+            doubts.append("\(rounded(stealPercent)) % of the processor time went to other virtual machines")
         }
         if involuntarySwitchesPerFrame > Self.mostSwitchesPerFrame {
             let times = (involuntarySwitchesPerFrame * 100).rounded() / 100
-            doubts.append("a frame lost its processor to others \(times) times on the average")
+            doubts.append("frames were preempted \(times) times on average")
         }
         if let slowestMHz, let fastestMHz, fastestMHz > slowestMHz * Self.mostFrequencyChange {
             doubts.append("the processors ran at \(Int(slowestMHz)) to \(Int(fastestMHz)) MHz")

@@ -17,7 +17,7 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
         case counts, raw
     }
 
-    /// Summarizes `recorder` at `pace` frames a second; 0 is as fast as possible. `nil` if nothing was drawn. `origin`
+    /// Summarizes `recorder` at `pace` frames per second; 0 is unlimited. `nil` if nothing was drawn. `origin`
     /// is the time on the recorder's clock that becomes 0.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples

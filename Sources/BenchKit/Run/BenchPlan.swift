@@ -19,7 +19,7 @@ package struct BenchPlan: Equatable, Sendable {
     package var precision: Double?
     /// The number of warm-up frames of each kind.
     package var warmup = 30
-    /// The pace in frames a second; 0 is as fast as possible.
+    /// The pace in frames per second; 0 is as fast as possible.
     package var pace = 60.0
     /// The window's size in pixels, for every scenario if it was given, otherwise for those without their own size.
     package var width = 1280

@@ -39,7 +39,7 @@ final class HardwareCounters {
         case EACCES, EPERM:
             "the kernel forbids it; allow it with sysctl kernel.perf_event_paranoid=2"
         case ENOENT, EOPNOTSUPP, ENODEV:
-            "this machine has no such counter, as most virtual machines"
+            "this machine has no such counter; most virtual machines have none"
         default: String(cString: strerror(code))
         }
     }

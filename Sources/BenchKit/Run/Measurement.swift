@@ -131,7 +131,7 @@ package final class Measurement {
 }
 
 extension FrameRecorder {
-    /// The capacity of a recorder: half an hour at 60 frames a second.
+    /// The capacity of a recorder: half an hour at 60 frames per second.
     private static let mostSamples = 108_000
 
     /// Creates a recorder for `plan`. The budget of a frame is the interval of its pace, or a sixtieth of a second.

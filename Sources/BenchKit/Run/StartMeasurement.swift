@@ -63,7 +63,7 @@ package final class StartMeasurement {
         let instants = text.split(whereSeparator: \.isWhitespace).compactMap { UInt64($0) }
         guard status == 0, instants.count == phases.count else {
             throw BenchError(
-                "the program, restarted for its first frame, exited with \(status) and printed "
+                "the restarted program exited with \(status) and printed "
                     + "\"\(printable(text))\"; run it by itself to see why")
         }
         return (start, instants)

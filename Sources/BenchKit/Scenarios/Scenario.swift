@@ -35,7 +35,7 @@ package struct Scenario: Sendable {
     @MainActor
     package var summary: String {
         switch kind {
-        case .shimmer: "N bones in a grid on white, a light sliding over each from left to right in 1.5 s, easeIn"
+        case .shimmer: "N bones in a grid on white, each with a highlight sliding from left to right in 1.5 s, easeIn"
         case .screen(let screen): screen.summary
         case .events(let events): events.summary
         case .start: StartMeasurement.summary

@@ -42,7 +42,7 @@ package final class WindowSubject: Subject {
         if let accelerated = host.renderer as? AcceleratedRenderer {
             // Waiting for vsync would be measured as work, and hide the real work.
             try check(
-                SDL_RenderSetVSync(accelerated.handle, 0), "the renderer cannot draw without waiting for the screen")
+                SDL_RenderSetVSync(accelerated.handle, 0), "the renderer can't turn off vertical sync")
         }
     }
 

@@ -31,7 +31,7 @@ package enum ScreenUse {
     package static func run(
         _ screen: any UsedScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {
-        // Random input may save files, so give it a folder that is removed afterwards.
+        // Random input may save files, so give it a folder that is removed afterward.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("skeleton-use-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let result = Result { try use(screen, savingInto: folder, plan: plan, seed: seed, write: write) }

@@ -9,6 +9,6 @@ package protocol UsedScreen: Sendable {
     var summary: String { get }
 
     /// Creates the screen. Its view fills its own window. Files that the user saves go into `folder`, which is empty
-    /// and removed afterwards.
+    /// and removed afterward.
     @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

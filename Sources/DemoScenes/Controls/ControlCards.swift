@@ -95,7 +95,7 @@ enum ControlCards {
         let well = UIColorWell()
         well.title = "Color"
         well.selectedColor = .systemTeal
-        return card("Colour well", well) { well in
+        return card("Color well", well) { well in
             let color = (well.selectedColor ?? .clear).resolvedColor(with: well.traitCollection)
             var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
             color.getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -20,7 +20,7 @@ struct ProfileContent {
     /// A biography for every profile, because feeds have none.
     static let biography =
         "Paints small boats and the weather around them. Mornings on the water, afternoons at the easel, evenings "
-        + "answering letters. Ask me about fjords the colour of a peach, and about the one oar that got away."
+        + "answering letters. Ask me about fjords the color of a peach, and about the one oar that got away."
 
     /// Creates the profile of the author of the first post in `feed`; `nil` if there are no posts.
     init?(_ feed: LoadedFeed) {

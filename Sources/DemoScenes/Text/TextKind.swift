@@ -98,6 +98,6 @@ enum TextKind: CaseIterable {
 
     private static let fewWords = "Rowed out before dinner"
     private static let words =
-        "Rowed out before dinner and forgot to come back. The wind dropped, and the fjord went the colour of a peach."
+        "Rowed out before dinner and forgot to come back. The wind dropped, and the fjord went the color of a peach."
     private static let arabicWords = "كانت جدتي تقول إن القهوة لا تُشرب على عجل. اليوم أطفأت الهاتف، وفتحت النافذة."
 }

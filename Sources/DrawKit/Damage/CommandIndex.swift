@@ -112,7 +112,7 @@ struct CommandIndex {
         while cellBits < Self.cellBits.upperBound, sides * 2 > count << Int(cellBits) { cellBits += 1 }
     }
 
-    /// Counts the commands in each cell; afterwards `starts` holds the end of each cell.
+    /// Counts the commands in each cell; afterward `starts` holds the end of each cell.
     private mutating func countEntries(cells: Int) {
         starts.append(contentsOf: repeatElement(0, count: cells + 1))
         for index in rects.indices where !rects[index].isEmpty {
@@ -128,7 +128,7 @@ struct CommandIndex {
         for cell in 1...cells { starts[cell] += starts[cell - 1] }
     }
 
-    /// Puts the commands into their cells, last first; afterwards `starts` holds the beginning of each cell.
+    /// Puts the commands into their cells, last first; afterward `starts` holds the beginning of each cell.
     private mutating func fillEntries() {
         entries.append(contentsOf: repeatElement(0, count: Int(starts.last ?? 0)))
         for index in rects.indices.reversed() where !rects[index].isEmpty {

@@ -14,7 +14,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var initialVelocity: CGFloat = 0
 
     /// Creates a spring from perceptual parameters: the period in seconds, clamped to 0.001...60, and the bounciness,
-    /// clamped to -0.99...0.99; negative values are overdamped. Set `keyPath`, the values and `duration` afterwards.
+    /// clamped to -0.99...0.99; negative values are overdamped. Set `keyPath`, the values and `duration` afterward.
     public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
         self.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))

@@ -16,7 +16,7 @@ package enum Nesting {
 }
 
 /// A node of a tree with limited depth. Code that adds nodes must check `room` first, and report additions and removals
-/// afterwards.
+/// afterward.
 @MainActor
 package protocol NestedNode: AnyObject {
     associatedtype Node: NestedNode where Node.Node == Node

@@ -20,7 +20,7 @@ package final class OverlayFade {
     /// The transition between the two pictures.
     package let transition: OverlayTransition
 
-    /// The fraction of the content that is hidden before the fade, 0...1. Afterwards it equals the visibility of the
+    /// The fraction of the content that is hidden before the fade, 0...1. Afterward it equals the visibility of the
     /// overlays.
     private let hiddenFrom: Double
     private var hidingFade: OverlayFade?

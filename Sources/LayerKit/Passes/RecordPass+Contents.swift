@@ -56,7 +56,7 @@ extension RecordPass {
         let rect = ground.shape.rect
         let perPoint = ground.place.pixelsPerPoint
         let factor = layer.contentsScale > 0 ? perPoint.width / layer.contentsScale : perPoint.width
-        // Gravity assumes a single scale: a nonuniform stretch is applied afterwards.
+        // Gravity assumes a single scale: a nonuniform stretch is applied afterward.
         let stretch = perPoint.width > 0 ? perPoint.height / perPoint.width : 1
         let bounds = CGRect(
             x: 0, y: 0, width: CGFloat(rect.width),

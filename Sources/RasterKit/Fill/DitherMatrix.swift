@@ -22,7 +22,7 @@ struct DitherMatrix {
         }
     }
 
-    /// Frees the memory. Rows must not be used afterwards.
+    /// Frees the memory. Rows must not be used afterward.
     func deallocate() {
         thresholds.deallocate()
     }

@@ -140,7 +140,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// Takes pieces until none is left. The lock is held before and afterwards.
+    /// Takes pieces until none is left. The lock is held before and afterward.
     private func takePieces(worker: Int) {
         while let work, nextPiece < pieces {
             let piece = nextPiece

@@ -40,7 +40,7 @@ final class NativeWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// The refresh rate of the window's display, in frames a second; 60 if it is unknown or implausible.
+    /// The refresh rate of the window's display, in frames per second; 60 if it is unknown or implausible.
     var refreshRate: Double {
         var mode = SDL_DisplayMode()
         let display = SDL_GetWindowDisplayIndex(handle)

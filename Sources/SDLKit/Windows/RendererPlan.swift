@@ -41,9 +41,9 @@ struct RendererPlan: Equatable {
     init(_ choice: RendererChoice, in circumstances: Circumstances) {
         switch choice {
         case .software:
-            self.init(.software, reason: "it was asked for")
+            self.init(.software, reason: "as requested")
         case .opengl, .opengles2:
-            self.init(.accelerated(driver: choice.rawValue), acceptsSoftwareDevice: true, reason: "it was asked for")
+            self.init(.accelerated(driver: choice.rawValue), acceptsSoftwareDevice: true, reason: "as requested")
         case .auto:
             self.init(automaticIn: circumstances)
         }

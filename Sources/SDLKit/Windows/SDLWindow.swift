@@ -79,7 +79,7 @@ public final class SDLWindow: FrameHost {
     /// The `SDL_Window`.
     package var handle: OpaquePointer { drawn.native.handle }
 
-    /// The refresh rate of the display in frames a second; 60 if unknown.
+    /// The refresh rate of the display in frames per second; 60 if unknown.
     var refreshRate: Double { drawn.native.refreshRate }
 
     /// `true` if the desktop requests another picture after the last one. It doesn't for an invisible window.

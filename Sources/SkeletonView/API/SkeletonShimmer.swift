@@ -33,7 +33,7 @@ extension UIView {
     ///     titleLabel.startShimmering()
     ///
     /// The highlight is a mask of the view's layer. It changes nothing else, takes no touches, and follows the view's
-    /// size and layout direction. An existing mask of the layer keeps clipping meanwhile and is restored afterwards;
+    /// size and layout direction. An existing mask of the layer keeps clipping meanwhile and is restored afterward;
     /// setting another mask meanwhile ends the shimmer.
     ///
     /// The shimmer's ``SkeletonMotion``, or else that of all skeletons, sets the amount of motion: with `fade` the

@@ -33,7 +33,7 @@ extension UITableView {
     /// The number of appended skeleton rows, which `numberOfRows(inSection:)` includes.
     public var numberOfSkeletonRows: Int { list.appendedCount }
 
-    /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterwards.
+    /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterward.
     ///
     ///     try await tableView.withSkeletonRows(3) {
     ///         posts += try await server.morePosts()
@@ -78,7 +78,7 @@ extension UICollectionView {
     /// The number of appended skeleton items, which `numberOfItems(inSection:)` includes.
     public var numberOfSkeletonItems: Int { list.appendedCount }
 
-    /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterwards.
+    /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterward.
     ///
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.

@@ -14,7 +14,7 @@ extension SkeletonCalls {
         var finishesSweep = false
         /// The times at which the rows of the view, a list, are replaced one by one, if they are.
         var rows: RowDelays?
-        /// `true` if loads that still run inside the view get their skeletons back afterwards.
+        /// `true` if loads that still run inside the view get their skeletons back afterward.
         var isOfLoading = false
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The coder that nibs and storyboards pass to `init(coder:)`. It holds no values: properties are set afterwards,
+/// The coder that nibs and storyboards pass to `init(coder:)`. It holds no values: properties are set afterward,
 /// except those that only an initializer can set.
 package final class InterfaceCoder: NSCoder {
     /// The raw value of the style of a table or cell; 0 is the default style.

@@ -74,7 +74,7 @@ struct UseMeasurementTests {
         let row = lines[2].split(separator: " ").map(String.init)
         #expect(row == ["use-blank", "40.0", "44.0", "43.0", "45.0", "90", "5401", "1.000"])
         let page = String(decoding: report.html(), as: UTF8.self)
-        #expect(page.contains("Memory while it is used at random") && page.contains("60 s: 44, 90 s: 43"))
+        #expect(page.contains("Memory under random use") && page.contains("60 s: 44, 90 s: 43"))
         #expect(!page.contains("nothing was drawn") && !page.contains("Steady frames"))
         #expect(try JSONDecoder().decode(BenchReport.self, from: report.json()) == report)
         #expect(try JSONSchema.ofReports().faults(in: JSONSerialization.jsonObject(with: report.json())) == [])

@@ -102,7 +102,7 @@ import Testing
             let stepped = makeTree(seed: seed)
             stepped.step(to: time, interval: 1 / rate)
 
-            #expect(stepped.host.list == jumped.host.list, "seed \(seed), \(rate) frames a second, at \(time)")
+            #expect(stepped.host.list == jumped.host.list, "seed \(seed), \(rate) frames per second, at \(time)")
             #expect(
                 stepped.root.layersInside.map { $0.animationKeys() }
                     == jumped.root.layersInside.map { $0.animationKeys() })

@@ -95,7 +95,7 @@ struct TablePicturesTests {
                 [
                     Source.Row(text: "Brightness", detail: "80 %", style: .value1, accessory: .disclosureIndicator),
                     Source.Row(text: "Night light", detail: "From dusk to dawn", style: .subtitle),
-                ], "Colours get warmer in the evening, which is easier on the eyes."
+                ], "Colors get warmer in the evening, which is easier on the eyes."
             ),
             (
                 "Sound",

@@ -27,13 +27,13 @@ extension Reference {
     static func coverage(of placed: PlacedShape, x: Int, y: Int) -> Double {
         let rect = placed.shape.rect
         let (x, y) = (Double(x), Double(y))
-        let centre = local(placed.transform, x: x + 0.5, y: y + 0.5)
+        let center = local(placed.transform, x: x + 0.5, y: y + 0.5)
         let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { local(placed.transform, x: x + $0.0, y: y + $0.1) }
-        let reachX = corners.map { abs($0.x - centre.x) }.max() ?? 0
-        let reachY = corners.map { abs($0.y - centre.y) }.max() ?? 0
+        let reachX = corners.map { abs($0.x - center.x) }.max() ?? 0
+        let reachY = corners.map { abs($0.y - center.y) }.max() ?? 0
         guard
-            centre.x > Double(rect.minX) - reachX, centre.x < Double(rect.maxX) + reachX,
-            centre.y > Double(rect.minY) - reachY, centre.y < Double(rect.maxY) + reachY
+            center.x > Double(rect.minX) - reachX, center.x < Double(rect.maxX) + reachX,
+            center.y > Double(rect.minY) - reachY, center.y < Double(rect.maxY) + reachY
         else { return 0 }
         if placed.border <= 0, corners.allSatisfy({ contains(placed, $0) }) { return 1 }
         if placed.border > 0, corners.allSatisfy({ contains(placed.shape, inset: placed.border, $0) }) { return 0 }

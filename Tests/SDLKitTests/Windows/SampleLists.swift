@@ -56,7 +56,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
         })
 
     private static let uniform = SampleList(
-        name: "gradients of one colour, and without an axis",
+        name: "gradients of one color, and without an axis",
         list: list { list in
             let flat = Ramp(GradientStops(colors: [RGBA(hex: 0x808000), RGBA(hex: 0x808000)]))
             list.paints.append(Paint(ramp: flat, start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 1, y: 0)))

@@ -111,7 +111,7 @@ extension ScreenTests {
         }
         let last = try SharedScreen.picture()
         guard case (.color(let shown), .color(let wanted)) = (last.pixels, first.pixels) else {
-            Issue.record("both are coloured")
+            Issue.record("both are colored")
             return
         }
         #expect(shown == wanted)

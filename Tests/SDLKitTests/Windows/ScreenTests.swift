@@ -165,7 +165,7 @@ struct ScreenTests {
         let screen = try SharedScreen.picture()
 
         guard case (.color(let shown), .color(let drawn)) = (screen.pixels, stage.bitmap().pixels) else {
-            Issue.record("both are coloured")
+            Issue.record("both are colored")
             return
         }
         // Without a window manager the window is in the middle of the screen of 800 x 600.

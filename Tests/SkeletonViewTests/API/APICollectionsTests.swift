@@ -59,7 +59,7 @@ struct APICollectionsTests {
 
     @available(*, deprecated)
     @Test("The misspelled cellIdenfierForRowAt calls the correct method")
-    func misspelt() {
+    func misspelled() {
         let source: any SkeletonTableViewDataSource = least
         #expect(source.collectionSkeletonView(table, cellIdenfierForRowAt: path) == "row 3")
     }

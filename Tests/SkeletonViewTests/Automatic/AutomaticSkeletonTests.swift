@@ -305,8 +305,8 @@ struct AutomaticSkeletonTests {
             #expect(isRightToLeft ? line.maxX == view.frame.maxX : line.minX == 20)
             #expect(line.width < view.frame.width)
         }
-        let centred = try #require(bones(of: middle).first)
-        #expect(abs(centred.midX - 120) < 2 && centred.width < 50)
+        let centered = try #require(bones(of: middle).first)
+        #expect(abs(centered.midX - 120) < 2 && centered.width < 50)
     }
 
     @Test("A united view without content is one bone; without visible parts it has none")

@@ -61,7 +61,7 @@ struct BoneLinesTests {
             padding: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20), fill: 0.5, alignment: .right,
             isRightToLeft: true, expected: [rect(55, 0, 35, 15)]),
         Case(
-            name: "a centred last line", size: CGSize(width: 100, height: 40), count: 2, fill: 0.5, alignment: .center,
+            name: "a centered last line", size: CGSize(width: 100, height: 40), count: 2, fill: 0.5, alignment: .center,
             expected: [rect(0, 0, 100, 15), rect(25, 25, 50, 15)]),
         Case(
             name: "a last line of no width is left out", size: CGSize(width: 100, height: 40), count: 2, fill: 0,

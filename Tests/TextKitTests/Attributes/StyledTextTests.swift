@@ -157,8 +157,8 @@ import TextKit
         #expect(layout { $0.lineHeightMultiple = 2 }.size.height > plain.size.height * 1.9)
         let indented = layout { $0.firstLineHeadIndent = 30 }
         #expect(abs(indented.caretRect(at: 0).minX - 30) < 0.01)
-        let centred = layout { $0.alignment = .center }
-        #expect(abs(centred.caretRect(at: 0).minX - (200 - centred.size.width) / 2) < 2)
+        let centered = layout { $0.alignment = .center }
+        #expect(abs(centered.caretRect(at: 0).minX - (200 - centered.size.width) / 2) < 2)
     }
 
     @Test("Hostile runs cause no crash", arguments: [0, 1, 3])

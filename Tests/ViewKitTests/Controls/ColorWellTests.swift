@@ -160,7 +160,7 @@ struct ColorWellTests {
         if appearance == .mirrored { stage.direction = .rightToLeft }
         let well = UIColorWell(frame: CGRect(x: appearance == .mirrored ? 230 : 12, y: 12, width: 28, height: 28))
         well.selectedColor = UIColor(cgColor: CGColor(UIColor.systemIndigo.cgColor.light))
-        well.title = "Base colour"
+        well.title = "Base color"
         stage.window.addSubview(well)
         stage.advance(by: 0)
         stage.press(.keyboardTab)

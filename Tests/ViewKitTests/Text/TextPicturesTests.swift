@@ -93,7 +93,7 @@ struct TextPicturesTests {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = .center
         paragraph.lineSpacing = 6
-        add("A centred paragraph\nof two lines", [.paragraphStyle: paragraph])
+        add("A centered paragraph\nof two lines", [.paragraphStyle: paragraph])
         let label = UILabel(frame: CGRect(x: 10, y: 0, width: 280, height: 200))
         label.numberOfLines = 0
         label.attributedText = text

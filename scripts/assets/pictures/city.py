@@ -20,7 +20,7 @@ def city():
     veil = smoothstep(0.1, 1.2, canvas.noise(40, octaves=5, stretch=8)) * smoothstep(40, 160, canvas.y)
     canvas.fill("#9a6fa0", veil * smoothstep(470, 260, canvas.y), 0.35)
 
-    blocks = [  # (colour at the top, at the foot, widths, heights, window size, part lit, window opacity)
+    blocks = [  # (color at the top, at the foot, widths, heights, window size, part lit, window opacity)
         ("#4a3a78", "#a05f86", (26, 50), (130, 330), (2.2, 2.8), 0.20, 0.34),
         ("#2c2860", "#7a4a7c", (34, 66), (110, 400), (2.8, 3.8), 0.32, 0.62),
         ("#13143a", "#3f2f60", (46, 92), (50, 250), (3.8, 5.2), 0.36, 1.0),

@@ -46,7 +46,7 @@ def planets():
 
 
 def _lighting(canvas, center, radius):
-    """How much light of a sun at the upper left a ball catches, and its height towards the viewer. 0...1."""
+    """How much light of a sun at the upper left a ball catches, and its height toward the viewer. 0...1."""
     across, down = (canvas.x - center[0]) / radius, (canvas.y - center[1]) / radius
     toward = numpy.sqrt(numpy.clip(1 - across**2 - down**2, 0, 1))
     facing = across * -0.62 + down * -0.48 + toward * 0.62

@@ -20,7 +20,7 @@ def facets(canvas, size, slope):
 
 
 def reflect(canvas, shore, strength, tint, ripple):
-    """Mirrors what is above `shore` into the water below it, broken by ripples that grow towards the viewer."""
+    """Mirrors what is above `shore` into the water below it, broken by ripples that grow toward the viewer."""
     first = int(shore * canvas.scale)
     count = canvas.rows - first
     depth = (numpy.arange(count) + 0.5) / count

@@ -59,7 +59,7 @@ extension BenchReport {
         var ways: [String] = []
         for result in results {
             let device = result.device.map { " on \($0)" } ?? ""
-            let pace = result.pace > 0 ? "\(HTMLText.number(result.pace)) frames a second" : "as fast as it goes"
+            let pace = result.pace > 0 ? "\(HTMLText.number(result.pace)) frames per second" : "unlimited"
             let text = "\(result.renderer)\(device), \(result.destination), \(pace)"
             if !ways.contains(text) { ways.append(text) }
         }
@@ -93,7 +93,7 @@ extension BenchReport {
         ]
         if let conditions {
             facts.append(
-                ("others", "\(HTMLText.number(conditions.othersPercent.rounded())) % of the processors’ time"))
+                ("others", "\(HTMLText.number(conditions.othersPercent.rounded())) % of processor time"))
             facts.append(
                 ("load", "\(HTMLText.number(conditions.loadBefore)) → \(HTMLText.number(conditions.loadAfter))"))
         }

@@ -15,7 +15,7 @@ package enum FrameTimeChart {
         var plot = Plot(
             kind: "frames", title: "Each frame",
             summary: "Times of \(times.first?.count ?? 0) frames, from \(HTMLText.milliseconds(all.min())) to "
-                + "\(HTMLText.milliseconds(all.max())) ms; a frame may take \(HTMLText.milliseconds(budget)) ms.")
+                + "\(HTMLText.milliseconds(all.max())) ms; the budget is \(HTMLText.milliseconds(budget)) ms.")
         plot.keys =
             series.map { .init(text: $0.name, style: $0.source.rawValue) } + [
                 .init(text: "budget \(HTMLText.milliseconds(budget)) ms", style: "budget")
@@ -25,7 +25,7 @@ package enum FrameTimeChart {
         plot.x = [0, 0.25, 0.5, 0.75, 1].map {
             .init(place: $0, text: HTMLText.number((Double(max(0, count - 1)) * $0).rounded()))
         }
-        plot.xTitle = "frame; the scale of times is logarithmic"
+        plot.xTitle = "frame; times are on a logarithmic scale"
         plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
         // The floor first, so that our line is on top where both coincide.
         for (one, times) in zip(series, times).reversed() {

@@ -26,7 +26,7 @@ struct HTMLScenario {
             let looks = zip(memory.seconds, memory.resident).map {
                 "\(HTMLText.number($0.rounded())) s: \(HTMLText.number(($1 * 10).rounded() / 10))"
             }
-            return "<article><p>MiB in the machine after \(looks.joined(separator: ", ")).</p></article>"
+            return "<article><p>Resident MiB after \(looks.joined(separator: ", ")).</p></article>"
         }
         guard let measured = result.measured, let stages = result.stageTimes else {
             let cost = HTMLText.milliseconds(result.processorTime)
@@ -56,7 +56,7 @@ struct HTMLScenario {
         }
         return """
             <article>
-            \(StageChart.html(rows, title: "From the change to the picture, on average"))
+            \(StageChart.html(rows, title: "From the change to the presented frame, on average"))
             </article>
             """
     }

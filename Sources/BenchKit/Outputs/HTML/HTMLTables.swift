@@ -32,7 +32,7 @@ enum HTMLTables {
             ]
         }
         return table(
-            title: "Memory while it is used at random",
+            title: "Memory under random use",
             head: [
                 "scenario", "after the first frame MiB", "after a minute MiB", "at the end MiB", "most MiB", "seconds",
                 "frames", "CPU ms",
@@ -53,7 +53,8 @@ enum HTMLTables {
             }
         }
         return table(
-            title: "Events, until they are seen", head: ["event", "things", "p50 ms", "p99 ms", "slowest ms", "times"],
+            title: "Latency, from the change to the presented frame",
+            head: ["event", "items", "p50 ms", "p99 ms", "slowest ms", "runs"],
             names: names, rows: rows)
     }
 

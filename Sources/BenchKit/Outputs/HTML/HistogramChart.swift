@@ -16,12 +16,12 @@ enum HistogramChart {
         let percent = ChartScale.linear(to: top * 100)
         var plot = Plot(
             kind: "histogram", title: "How often",
-            summary: "Shares of frames by their time, from \(HTMLText.milliseconds(low)) to "
+            summary: "Distribution of frame times, from \(HTMLText.milliseconds(low)) to "
                 + "\(HTMLText.milliseconds(high)) ms.")
         plot.keys = series.map { .init(text: $0.name, style: $0.source.rawValue) }
         plot.y = percent.ticks.map { .init(place: percent.place($0), text: "\(HTMLText.number($0)) %") }
         plot.x = scale.ticks.map { .init(place: scale.place($0), text: HTMLText.tick($0)) }
-        plot.xTitle = "ms; the slowest hundredth shares the last bar"
+        plot.xTitle = "ms; the slowest 1 % are in the last bar"
         for (one, shares) in zip(series, shares).reversed() {
             for (bin, share) in shares.enumerated() where share > 0 {
                 let width = 1 / Double(bins)

@@ -10,15 +10,15 @@ enum IntervalChart {
         let wanted = 1000 / pace
         let scale = ChartScale.linear(low: min(shortest, wanted * 0.8), to: max(longest, wanted * 1.2))
         var plot = Plot(
-            kind: "intervals", title: "Time between pictures",
-            summary: "\(intervals.count) times between pictures, from \(HTMLText.milliseconds(shortest)) to "
-                + "\(HTMLText.milliseconds(longest)) ms; the pace asks for \(HTMLText.milliseconds(wanted)) ms.")
+            kind: "intervals", title: "Intervals between frames",
+            summary: "\(intervals.count) intervals between frames, from \(HTMLText.milliseconds(shortest)) to "
+                + "\(HTMLText.milliseconds(longest)) ms; the pace is one in \(HTMLText.milliseconds(wanted)) ms.")
         plot.keys = [
             .init(text: "ours", style: "ours"),
             .init(text: "pace \(HTMLText.milliseconds(wanted)) ms", style: "pace"),
         ]
         plot.y = scale.ticks.map { .init(place: scale.place($0), text: "\(HTMLText.tick($0)) ms") }
-        plot.xTitle = "in the order of time"
+        plot.xTitle = "in time order"
         let columns = FrameTimeChart.columns(of: intervals)
         func x(_ index: Int) -> Double { columns.count > 1 ? Double(index) / Double(columns.count - 1) : 0.5 }
         if columns.count < intervals.count {

@@ -19,13 +19,13 @@ enum ScalingChart {
             kind: "scaling",
             title: "From \(HTMLText.number(Double(first.count))) to "
                 + "\(HTMLText.number(Double(last.count)))",
-            summary: "Middle frames of "
+            summary: "Median frames of "
                 + ours.map { "\(HTMLText.milliseconds($0.1)) ms at \(HTMLText.number($0.0))" }.joined(separator: ", "))
         plot.keys = [.init(text: "ours, p50 to p99", style: "ours")]
         if !floors.isEmpty { plot.keys.append(.init(text: "floor, p50", style: "floor")) }
         plot.y = y.ticks.map { .init(place: y.place($0), text: "\(HTMLText.tick($0)) ms") }
         plot.x = x.ticks.map { .init(place: x.place($0), text: HTMLText.number($0)) }
-        plot.xTitle = "things; both scales are logarithmic"
+        plot.xTitle = "items; both scales are logarithmic"
         if floors.count > 1 {
             plot.marks.append(Plot.line(floors.map { (x.place($0.0), y.place($0.1)) }, style: "line floor"))
         }

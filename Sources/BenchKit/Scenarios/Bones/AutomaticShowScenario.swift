@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct AutomaticShowScenario: EventScenario {
     static let summary =
-        "1000 views without flags: their automatic bones, the report about them, and parts that give way one by one"
+        "1000 views without flags: automatic bones, the report about them, and hiding parts one by one"
     static let count = 1000
 
     /// The seconds between two hidden parts: four in each frame.
@@ -35,7 +35,7 @@ struct AutomaticShowScenario: EventScenario {
             screen.hideSkeleton(staggered: .order(interval: Self.interval), transition: .none)
         }
         for _ in 0..<5 {
-            try clock.time("four parts give way") {
+            try clock.time("hide four parts") {
                 clock.window.runTimers(until: clock.window.time + 4 * Self.interval)
             }
         }

@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `content`: colored views under one sweep that masks all of them.
 package struct ContentScenario: BenchScenario {
     package let name = "content"
-    package let summary = "N colored views under one light that masks them"
+    package let summary = "N colored views masked by one sliding highlight"
     package let counts = [100, 1000, 10_000]
     package let things = "views"
 

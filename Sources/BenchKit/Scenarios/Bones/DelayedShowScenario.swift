@@ -6,7 +6,7 @@ import ViewKit
 /// that expect to load faster than that.
 @MainActor
 struct DelayedShowScenario: EventScenario {
-    static let summary = "10000 views that ask for bones in 0.5 s: the asking, frames while they wait, their end"
+    static let summary = "10000 views that show bones after 0.5 s: the calls, frames in between, hiding half early"
     static let count = 10_000
     static let rounds = 10
 
@@ -30,12 +30,12 @@ struct DelayedShowScenario: EventScenario {
             for view in screen.subviews { view.showSkeleton(delay: Self.delay, transition: .none) }
         }
         for _ in 0..<5 {
-            try clock.time("frame while they wait") {
+            try clock.time("frame during the delay") {
                 window.runTimers(until: window.time + Self.frame)
                 nextColor()
             }
         }
-        try clock.time("hide half of them in time") {
+        try clock.time("hide half of them early") {
             nextColor()
             for view in screen.subviews.prefix(Self.count / 2) { view.hideSkeleton(transition: .none) }
         }

@@ -5,7 +5,7 @@ package import ViewKit
 /// The scenario `light`: the bones of `shimmer` under one sweep that crosses the window.
 package struct LightScenario: FlooredScenario {
     package let name = "light"
-    package let summary = "the bones of shimmer, under one light that crosses the window"
+    package let summary = "the bones of shimmer with one highlight that crosses the window"
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 

@@ -4,7 +4,7 @@ import SkeletonView
 /// The scenario `looks`: bones that move depending on their position, or show a radial sweep, for a second each.
 package struct LooksScenario: BenchScenario {
     package let name = "looks"
-    package let summary = "N bones that stretch, wave over rows, and lie under a light from a point, a second each"
+    package let summary = "N bones with a stretching, a row-by-row and a radial highlight, one second each"
     package let counts = [100, 1000]
     package let things = "bones"
 

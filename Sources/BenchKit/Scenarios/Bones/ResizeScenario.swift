@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `resize`: the window is resized a step in every frame, which moves every bone. The sweep continues.
 package struct ResizeScenario: BenchScenario {
     package let name = "resize"
-    package let summary = "N bones in a grid with a sliding light, in a window that is resized in every frame"
+    package let summary = "N bones in a grid with a sliding highlight, in a window that is resized in every frame"
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 struct ShowScenario: EventScenario {
     static let summary =
-        "1000 bones: the first frame that has them, with and without a transition, a resize, and their end"
+        "1000 bones: the first frame, with and without a transition, a resize, and hiding"
     static let count = 1000
 
     /// The seconds after the call until the first frame shows something of bones that fade in.

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
-        "1000 bones that come and go by a dissolve, a wipe along the light and a slide: the calls, frames between"
+        "1000 bones that appear and disappear by a dissolve, a wipe and a slide: the calls and frames between"
     static let count = 1000
     static let rounds = 20
 

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =
-        "a collection of 1000000 items of one size or of delegated sizes, opened and scrolled, beside one of 100"
+        "a collection of 1000000 items with equal or delegated sizes, opened and scrolled, compared with 100 items"
     static let count = 1_000_000
     /// Fewer rounds than elsewhere, because each queries a million sizes.
     static let rounds = 10

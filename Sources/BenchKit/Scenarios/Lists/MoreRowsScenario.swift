@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct MoreRowsScenario: EventScenario {
     static let summary =
-        "10 skeleton rows after the last of 1000000, the rows that take their places, beside a table of 100"
+        "10 skeleton rows after the last of 1000000, and the rows that replace them, compared with a table of 100"
     static let count = 1_000_000
 
     private static let few = 100
@@ -45,12 +45,12 @@ struct MoreRowsScenario: EventScenario {
         // The sweep reaches them.
         try clock.skip(1)
         for _ in 0..<Self.times {
-            try clock.time("frame of light" + suffix, count: count) {
+            try clock.time("frame of the sweep" + suffix, count: count) {
                 clock.window.runTimers(until: clock.window.time + Self.frame)
             }
         }
-        try clock.time("half of the rows come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
-        try clock.time("the others come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
+        try clock.time("insert half of the rows" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
+        try clock.time("insert the others" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
         // The table moves until then.
         try clock.skip(2)
         // A table view doesn't retain its data source.

@@ -5,7 +5,7 @@ import ViewKit
 /// The scenario `table`: a table of rows with delegated heights, with a million rows and with a hundred.
 @MainActor
 struct TableScenario: EventScenario {
-    static let summary = "a table of 1000000 rows of delegated heights, opened and scrolled, beside one of 100"
+    static let summary = "a table of 1000000 rows with delegated heights, opened and scrolled, compared with 100 rows"
     static let count = 1_000_000
 
     private static let few = 100

@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `constraints`: 250 views in rows of five columns, each positioned by four constraints.
 @MainActor
 struct ConstraintsScenario: EventScenario {
-    static let summary = "1000 constraints for 250 views: the first solution, a resize of the window, and one constant"
+    static let summary = "1000 constraints for 250 views: the first solution, a window resize, and a changed constant"
     static let count = 1000
 
     private static let columns = 5

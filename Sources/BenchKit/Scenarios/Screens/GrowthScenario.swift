@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct GrowthScenario: EventScenario {
     static let summary =
-        "1000 and 4000 parts: a staggered hide, segments, tabs, edits of a snapshot that is applied"
+        "1000 and 4000 parts: a staggered hide, segments, tabs, an edited and applied snapshot"
     static let count = 4000
     /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
     static let rounds = 10

@@ -1,7 +1,7 @@
 /// The scenario `mixed`: a loading feed, with bones of all shapes and sizes on cards.
 package struct MixedScenario: BenchScenario {
     package let name = "mixed"
-    package let summary = "the demo's loading feed: bones of many shapes on cards, a light on each"
+    package let summary = "the demo's loading feed: bones of many shapes on cards, each with a highlight"
 
     package init() {}
 

@@ -5,7 +5,7 @@ import ViewKit
 /// with the same ones.
 @MainActor
 struct TextScenario: EventScenario {
-    static let summary = "a screen of 120 labels in three sizes appears, with new texts and with known ones"
+    static let summary = "120 labels in three sizes, shown with new texts and with cached ones"
     static let count = 120
 
     private static let columns = 5

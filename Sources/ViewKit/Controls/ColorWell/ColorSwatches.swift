@@ -11,8 +11,8 @@ final class ColorSwatches: UIControl {
             .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue,
             .systemIndigo, .systemPurple, .systemPink, .systemBrown,
         ]
-        let greys: [CGFloat] = [1, 0.8, 0.6, 0.4, 0.2, 0]
-        return system.map { UIColor(cgColor: CGColor($0.cgColor.light)) } + greys.map { UIColor(white: $0, alpha: 1) }
+        let grays: [CGFloat] = [1, 0.8, 0.6, 0.4, 0.2, 0]
+        return system.map { UIColor(cgColor: CGColor($0.cgColor.light)) } + grays.map { UIColor(white: $0, alpha: 1) }
     }()
 
     private static let columns = 6

@@ -56,7 +56,7 @@ struct ReportedListIssuesTests {
     }
 
     @Test("'A header stays a skeleton': after the hide every header is the app's", arguments: Kind.allCases)
-    func headerAfterwards(kind: Kind) {
+    func headerAfterward(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.appHasHeaders, screen.headerHeight) = (true, 24)
         // The same reuse identifier as the app's.

@@ -99,7 +99,7 @@ struct UIImageSymbolTests {
         let picture = UIImage(bitmap: Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words)))
         let tinted = try #require(picture.withTintColor(.blue).cgImage?.bitmap(for: PixelSize(width: 2, height: 1)))
         guard case .color(let shown) = tinted.pixels else {
-            Issue.record("no colours")
+            Issue.record("no colors")
             return
         }
         #expect(shown == [PackedColor(UIColor.blue.cgColor.light, opacity: 1).bits, 0])
