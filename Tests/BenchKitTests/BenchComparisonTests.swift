@@ -4,7 +4,7 @@ import Foundation
 import FrameMetrics
 import Testing
 
-@MainActor @Suite struct BenchComparisonTests {
+@MainActor @Suite("Comparison of two reports") struct BenchComparisonTests {
     @Test("Twenty comparisons of a program with itself on a noisy machine report nothing", arguments: [nil, "open"])
     func noFalseAlarm(event: String?) throws {
         var program = SyntheticReport()

@@ -6,7 +6,7 @@ import SDLKit
 import Testing
 
 @MainActor
-@Suite struct BenchOptionsTests {
+@Suite("Options of skeleton-bench") struct BenchOptionsTests {
     @Test("Without arguments everything is measured for five seconds each at 60 frames per second")
     func defaults() throws {
         let options = try BenchOptions([])

@@ -4,7 +4,7 @@ import FrameMetrics
 import TestSupport
 import Testing
 
-@MainActor @Suite struct BenchOutputTests {
+@MainActor @Suite("Output files of the benchmark") struct BenchOutputTests {
     @Test("The CSV file has a line for every frame of the library, the floor and events, without loss")
     func csv() throws {
         let report = try MeasuredReport.make()

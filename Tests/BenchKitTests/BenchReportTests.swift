@@ -4,7 +4,7 @@ import Foundation
 import FrameMetrics
 import Testing
 
-@MainActor @Suite struct BenchReportTests {
+@MainActor @Suite("Benchmark report") struct BenchReportTests {
     @Test("The JSON file has every documented field and can be read back")
     func fields() throws {
         let report = try measure(frames: 5)

@@ -3,7 +3,7 @@ import DrawKit
 import Foundation
 import Testing
 
-@Suite struct BoneGridTests {
+@Suite("Grids of bones") struct BoneGridTests {
     @Test(
         "The number of columns is the root of 1.6 times the bones, rounded up, and rows follow from it",
         arguments: [

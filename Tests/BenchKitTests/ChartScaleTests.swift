@@ -1,7 +1,7 @@
 import BenchKit
 import Testing
 
-@Suite struct ChartScaleTests {
+@Suite("Chart scales") struct ChartScaleTests {
     @Test(
         "A linear scale starts, ends and has ticks at round numbers",
         arguments: [

@@ -1,7 +1,7 @@
 import BenchKit
 import Testing
 
-@Suite struct ConditionsTests {
+@Suite("Conditions of a measurement") struct ConditionsTests {
     private let stat = """
         cpu  100 20 30 400 50 6 7 8 9 10
         cpu0 50 10 15 200 25 3 3 4 4 5

@@ -7,7 +7,7 @@ import StageKit
 import Testing
 import ViewKit
 
-@MainActor @Suite struct FloorTests {
+@MainActor @Suite("Floors") struct FloorTests {
     /// Seconds after showing the bones: the start, the middle and the end of a sweep, and later sweeps.
     private static let instants = [0, 0.2, 0.75, 1.1, 1.4999, 1.5, 2.3, 7.9]
 

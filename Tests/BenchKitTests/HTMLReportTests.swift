@@ -5,7 +5,7 @@ import ImageKit
 import TestSupport
 import Testing
 
-@MainActor @Suite struct HTMLReportTests {
+@MainActor @Suite("HTML report") struct HTMLReportTests {
     @Test("The page loads no external resources and runs no scripts")
     func selfContained() throws {
         let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 
 /// Tests that measurements of screens with planted slowdowns find them.
-@MainActor @Suite struct PlantedSlowdownTests {
+@MainActor @Suite("Planted slowdowns") struct PlantedSlowdownTests {
     @Test(
         "An allocation per bone in layout is reported in layout",
         .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))

@@ -1,7 +1,7 @@
 import BenchKit
 import Testing
 
-@MainActor @Suite struct ProcessorWaitTests {
+@MainActor @Suite("Time without a processor") struct ProcessorWaitTests {
     @Test(
         "The run delay is the second of the kernel's three numbers",
         arguments: [

@@ -3,7 +3,7 @@ import DrawKit
 import Foundation
 import Testing
 
-@MainActor @Suite struct ReportSchemaTests {
+@MainActor @Suite("Published report schema") struct ReportSchemaTests {
     private let schema: JSONSchema
 
     init() throws {

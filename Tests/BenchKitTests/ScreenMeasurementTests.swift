@@ -7,7 +7,7 @@ import StageKit
 import Testing
 import ViewKit
 
-@MainActor @Suite struct ScreenMeasurementTests {
+@MainActor @Suite("Measuring an app's screens") struct ScreenMeasurementTests {
     @Test("Every built-in screen is measured and draws every frame, or none if nothing moves")
     func builtIn() throws {
         for scenario in Scenario.builtIn {

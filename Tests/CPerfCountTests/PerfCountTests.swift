@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite struct PerfCountTests {
+@Suite("Performance counters") struct PerfCountTests {
     @Test("An event is counted, or the error says that the kernel forbids it")
     func reading() throws {
         let descriptor = perf_count_open(perf_count_task_clock)

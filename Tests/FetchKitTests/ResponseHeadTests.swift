@@ -2,7 +2,7 @@ import Testing
 
 @testable import FetchKit
 
-@Suite struct ResponseHeadTests {
+@Suite("Response headers") struct ResponseHeadTests {
     /// Returns the head after `lines`, or `nil` if one of them was rejected.
     private func head(_ lines: String...) -> ResponseHead? {
         var head = ResponseHead()

@@ -1,7 +1,7 @@
 import FrameMetrics
 import Testing
 
-@Suite struct EstimateTests {
+@Suite("Estimates with intervals") struct EstimateTests {
     @Test("The median is the middle value, or the mean of the two middle values")
     func medians() {
         #expect(median([3, 1, 2]) == 2)

@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 import Testing
 
-@Suite struct FrameColumnsTests {
+@Suite("Frame columns") struct FrameColumnsTests {
     private let clock = ManualClock()
 
     @Test("The columns contain every sample with its block, stages and counts")

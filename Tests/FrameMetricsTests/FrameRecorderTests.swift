@@ -7,7 +7,7 @@ final class ManualClock {
     var now: UInt64 = 1_000_000
 }
 
-@Suite struct FrameRecorderTests {
+@Suite("Frame recorder") struct FrameRecorderTests {
     private let clock = ManualClock()
 
     private func recorder(capacity: Int = 100, budget: UInt64 = 16_000_000) -> FrameRecorder {

@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 import Testing
 
-@Suite struct FrameReportTests {
+@Suite("Frame report") struct FrameReportTests {
     private let clock = ManualClock()
 
     /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one that drew

@@ -1,7 +1,7 @@
 import FrameMetrics
 import Testing
 
-@Suite struct PercentilesTests {
+@Suite("Percentiles") struct PercentilesTests {
     @Test("The percentiles of 1 to 100 in any order are their own numbers")
     func hundred() throws {
         let percentiles = try #require(Percentiles((1...100).reversed()))

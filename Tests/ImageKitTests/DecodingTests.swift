@@ -4,7 +4,7 @@ import ImageKit
 import TestSupport
 import Testing
 
-@Suite struct DecodingTests {
+@Suite("Image decoding") struct DecodingTests {
     @Test("Each format decodes to premultiplied pixels")
     func formats() throws {
         let expected: [(Sample, UInt32, tolerance: UInt32)] = [

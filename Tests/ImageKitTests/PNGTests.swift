@@ -3,7 +3,7 @@ import Foundation
 import ImageKit
 import Testing
 
-@Suite struct PNGTests {
+@Suite("PNG") struct PNGTests {
     @Test("A round trip preserves every pixel", arguments: [(1, 1), (7, 3), (256, 256)])
     func roundTrip(width: Int, height: Int) throws {
         let bitmap = testBitmap(width: width, height: height)

@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import Testing
 
-@Suite struct FileIdentityTests {
+@Suite("File identity") struct FileIdentityTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
     @Test("All paths of a file are equal, even if it doesn't exist", arguments: [false, true])

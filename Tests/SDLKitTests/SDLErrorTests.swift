@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLKit
 
-@MainActor @Suite struct SDLErrorTests {
+@MainActor @Suite("SDL errors") struct SDLErrorTests {
     /// Leaves an unrelated error message behind, as every failure of SDL does.
     private func failBefore() {
         var info = SDL_RendererInfo()

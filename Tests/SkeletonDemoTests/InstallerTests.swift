@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests the scripts that install and uninstall, with a small program in place of the demo.
-@Suite struct InstallerTests {
+@Suite("Installer") struct InstallerTests {
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts").path
     private static let resources = "SkeletonSDL_DemoScenes.resources"

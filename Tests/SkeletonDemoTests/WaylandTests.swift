@@ -140,7 +140,7 @@ struct WaylandTests {
         let feed = try settled(unlike: nil)
         try client.xdotool("key", "8")
         let controls = try settled(unlike: feed)
-        for _ in 0..<12 {
+        for _ in 0..<50 {
             for (key, wanted) in [("1", feed), ("8", controls)] {
                 try client.xdotool("key", key)
                 _ = try client.waitForScreen { rows($0) == wanted }

@@ -7,7 +7,7 @@ import ViewKit
 @testable import StageKit
 
 @MainActor
-@Suite struct OffscreenStageTests {
+@Suite("OffscreenStage") struct OffscreenStageTests {
     private func stage(scale: CGFloat = 1) -> (stage: OffscreenStage, view: UIView) {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 60), scale: scale)
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import Testing
 
-@Suite struct CGColorTests {
+@Suite("CGColor") struct CGColorTests {
     @Test("Colors have four components, even grays, and can be copied with another opacity")
     func components() {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)

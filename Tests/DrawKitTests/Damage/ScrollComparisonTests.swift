@@ -2,7 +2,7 @@ import DrawKit
 import Testing
 
 /// Tests the damage that remains after scrolling a list.
-@Suite struct ScrollComparisonTests {
+@Suite("Damage after scrolling") struct ScrollComparisonTests {
     private final class Owner {}
     private let owner = Owner()
     private static let rows: Int32 = 12

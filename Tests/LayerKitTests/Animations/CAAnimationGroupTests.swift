@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CAAnimationGroupTests {
+@Suite("CAAnimationGroup") struct CAAnimationGroupTests {
     private func layer(_ tree: Tree, _ group: CAAnimationGroup) -> CALayer {
         let layer = tree.addLayer(CGRect(x: 45, y: 45, width: 10, height: 10))
         layer.add(group, forKey: "group")

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CABasicAnimationTests {
+@Suite("CABasicAnimation") struct CABasicAnimationTests {
     /// The values of an animation of "position.x" on a layer at 100, with the expected start and end.
     struct Row: Sendable {
         var from: CGFloat?

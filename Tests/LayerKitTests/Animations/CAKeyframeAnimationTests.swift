@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CAKeyframeAnimationTests {
+@Suite("CAKeyframeAnimation") struct CAKeyframeAnimationTests {
     /// Keyframes, and the expected values at fractions of the duration.
     struct Row: Sendable {
         var title: String

@@ -1,7 +1,7 @@
 import LayerKit
 import Testing
 
-@Suite struct CAMediaTimingFunctionTests {
+@Suite("CAMediaTimingFunction") struct CAMediaTimingFunctionTests {
     static let curves: [(name: CAMediaTimingFunctionName, points: [Double])] = [
         (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
         (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CASpringAnimationTests {
+@Suite("CASpringAnimation") struct CASpringAnimationTests {
     struct Row: Sendable {
         var mass: Double
         var stiffness: Double

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct NSValueTests {
+@Suite("NSValue") struct NSValueTests {
     @Test("An NSValue returns the value it was made from, and nothing of another type")
     func values() {
         let transform = CATransform3DMakeScale(2, 3, 4)

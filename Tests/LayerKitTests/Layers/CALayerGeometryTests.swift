@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CALayerGeometryTests {
+@Suite("CALayerGeometry") struct CALayerGeometryTests {
     private nonisolated static func turn(_ degrees: Double, scale: Double = 1) -> CGAffineTransform {
         let angle = degrees * .pi / 180
         return CGAffineTransform(

@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CALayerHierarchyTests {
+@Suite("CALayerHierarchy") struct CALayerHierarchyTests {
     private let root = CALayer()
     private let layers = (0..<4).map { index in
         let layer = CALayer()

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct LifetimeTests {
+@Suite("Lifetime of layers") struct LifetimeTests {
     private final class Counter {
         static nonisolated(unsafe) var alive = 0
 

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct NumbersTests {
+@Suite("Numbers out of range") struct NumbersTests {
     /// A property, and a closure that sets it to a number.
     struct Property: Sendable {
         var name: String

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct OverlayFadeTests {
+@Suite("Fades of overlays") struct OverlayFadeTests {
     private let tree = Tree()
 
     private func addLayer(_ x: CGFloat, fade: OverlayFade) -> (layer: CALayer, bone: CALayer) {

@@ -6,7 +6,7 @@ import Testing
 
 /// An animation's value is a pure function of time, so no frame rate or pause affects it.
 @MainActor
-@Suite struct ClockJumpTests {
+@Suite("Jumps of the clock") struct ClockJumpTests {
     /// A tree with layers under random animations, equal for equal seeds.
     private func makeTree(seed: UInt64) -> Tree {
         var generator = SeededGenerator(seed: seed)

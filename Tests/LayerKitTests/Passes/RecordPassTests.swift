@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct RecordPassTests {
+@Suite("Record pass") struct RecordPassTests {
     private let tree = Tree()
 
     private func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct SharedPaintTests {
+@Suite("Shared paints") struct SharedPaintTests {
     private static let colors = [
         CGColor(light: RGBA(red: 1, green: 0, blue: 0, alpha: 1), dark: RGBA(red: 0, green: 1, blue: 0, alpha: 1)),
         CGColor.blue,

@@ -6,7 +6,7 @@ import Testing
 
 /// Dissolves whose content is constant or only has a sliding highlight record nothing in their frames.
 @MainActor
-@Suite struct SteadyDissolveTests {
+@Suite("Frames of a dissolve") struct SteadyDissolveTests {
     private static func fade(from: Double = 0, transition: OverlayTransition = .mix) -> OverlayFade {
         OverlayFade(from: from, to: 1, begin: 0, duration: 1, transition: transition)
     }

@@ -5,7 +5,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct SteadyFrameTests {
+@Suite("Steady frames") struct SteadyFrameTests {
     /// A tree with `count` sliding bones, like those of skeletons.
     private func slidingBones(_ count: Int) -> Tree {
         let tree = Tree()

@@ -3,7 +3,7 @@ import LayerKit
 import Synchronization
 import Testing
 
-@Suite struct PicturePoolTests {
+@Suite("Picture pool") struct PicturePoolTests {
     /// An image that counts how often it is decoded.
     private final class Counted: PictureSource {
         let size: PixelSize

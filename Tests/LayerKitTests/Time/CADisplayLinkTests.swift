@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CADisplayLinkTests {
+@Suite("CADisplayLink") struct CADisplayLinkTests {
     private final class Log { var times: [TimeInterval] = [] }
     private let log = Log()
     private let tree = Tree()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct SchedulerTests {
+@Suite("Scheduler") struct SchedulerTests {
     private final class Log { var lines: [String] = [] }
     private let log = Log()
     private let clock = FrameClock(now: 10)

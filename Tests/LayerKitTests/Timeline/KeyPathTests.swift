@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct KeyPathTests {
+@Suite("Key paths") struct KeyPathTests {
     private func refusal(of animation: CAAnimation, on layer: CALayer = CALayer()) -> [String] {
         layer.name = "subject"
         let lines = messages { layer.add(animation, forKey: "refused") }

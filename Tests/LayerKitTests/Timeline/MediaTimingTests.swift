@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-@Suite struct MediaTimingTests {
+@Suite("Media timing") struct MediaTimingTests {
     /// A media timing, and its state at several instants: a number is the progress that shows.
     struct Row: Sendable {
         var title: String

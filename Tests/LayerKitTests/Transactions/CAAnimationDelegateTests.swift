@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CAAnimationDelegateTests {
+@Suite("CAAnimationDelegate") struct CAAnimationDelegateTests {
     private final class Listener: CAAnimationDelegate {
         let tree: Tree
         var lines: [String] = []

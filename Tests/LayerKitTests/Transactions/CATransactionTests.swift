@@ -4,7 +4,7 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct CATransactionTests {
+@Suite("CATransaction") struct CATransactionTests {
     private final class Log { var lines: [String] = [] }
     private let log = Log()
     private let tree = Tree()

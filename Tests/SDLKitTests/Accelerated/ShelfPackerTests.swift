@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct ShelfPackerTests {
+@Suite("Shelf packer") struct ShelfPackerTests {
     @Test("Placed rectangles are inside the page and don't overlap")
     func placing() {
         var packer = ShelfPacker(size: PixelSize(width: 256, height: 256))

@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import SDLKit
 
-@Suite struct EventTranslationTests {
+@Suite("Event translation") struct EventTranslationTests {
     private func translated(
         _ type: SDL_EventType, points: CGFloat = 1, _ fill: (inout SDL_Event) -> Void
     ) -> WindowEvent? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct FramePacerTests {
+@Suite("Frame pacer") struct FramePacerTests {
     @Test("Slightly late frames don't delay the following ones")
     func lateFrames() {
         var pacer = FramePacer(framesPerSecond: 10)

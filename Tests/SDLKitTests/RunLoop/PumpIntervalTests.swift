@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct PumpIntervalTests {
+@Suite("Pump interval") struct PumpIntervalTests {
     private func seconds(
         _ driver: String, key: Bool = false, typing: Bool = false, _ environment: [String: String] = [:]
     ) -> Double? {

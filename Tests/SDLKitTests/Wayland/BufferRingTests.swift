@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLKit
 
-@MainActor @Suite struct BufferRingTests {
+@MainActor @Suite("Wayland buffer ring") struct BufferRingTests {
     private final class Buffer: PictureBuffer {
         let pixels: PixelBuffer
         var isHeld = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct StalePixelsTests {
+@Suite("Stale pixels of a Wayland buffer") struct StalePixelsTests {
     private static let size = PixelSize(width: 100, height: 100)
 
     /// Returns damage that redraws exactly `rects` after `move`, of a list with a background.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct RendererPlanTests {
+@Suite("Choice of the renderer") struct RendererPlanTests {
     private func plan(
         _ choice: RendererChoice, video: String = "x11", asked: String? = nil, card: Bool = false
     ) -> RendererPlan {

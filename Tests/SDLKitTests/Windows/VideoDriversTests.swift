@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLKit
 
-@Suite struct VideoDriversTests {
+@Suite("Choice of the video driver") struct VideoDriversTests {
     /// The drivers of SDL 2.26 on Debian, in its order.
     private static let available = ["x11", "wayland", "KMSDRM", "offscreen", "evdev", "dummy"]
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct StyledTextTests {
+@Suite("Styled text") struct StyledTextTests {
     private func styled(_ parts: [(String, RunStyle)]) -> StyledText {
         var text = StyledText("")
         for (string, style) in parts {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct PinnedFontsTests {
+@Suite("Pinned fonts") struct PinnedFontsTests {
     @Test("Pinning twice has no effect, and text laid out before can still be drawn")
     func twice() throws {
         try PinnedFonts.use()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct UIFontDescriptorTests {
+@Suite("UIFontDescriptor") struct UIFontDescriptorTests {
     @Test("Traits can be read and set without changing other properties")
     func traits() throws {
         let font = UIFont.systemFont(ofSize: 15)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct UIFontTests {
+@Suite("UIFont") struct UIFontTests {
     @Test("A line's height is the sum of ascender, descender and leading", arguments: [1, 9, 17, 34.5, 2000])
     func metricsAddUp(size: CGFloat) throws {
         let font = try pinnedFont(size)

@@ -4,7 +4,7 @@ import Testing
 import TextKit
 
 /// Tests that a line measured without a limit and then drawn in its width is laid out once.
-@Suite struct SameLinesTests {
+@Suite("Reuse of laid-out lines") struct SameLinesTests {
     private static let texts = ["Row 12", "two  spaces ", "a\nb", "Zażółć", "שלום", "42 שלום", "日本語", fox]
     private static let modes: [NSLineBreakMode] = [
         .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,

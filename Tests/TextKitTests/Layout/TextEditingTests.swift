@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct TextEditingTests {
+@Suite("Text editing") struct TextEditingTests {
     private func layout(_ text: String, width: CGFloat? = nil) throws -> TextLayout {
         TextLayout(text, style: TextStyle(font: try pinnedFont()), width: width)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct TextLayoutTests {
+@Suite("Text layout") struct TextLayoutTests {
     private func layout(
         _ text: String, lines: Int = 0, mode: NSLineBreakMode = .byTruncatingTail, width: CGFloat? = nil,
         size: CGFloat = 16

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-@Suite struct RenderingTests {
+@Suite("Text rendering") struct RenderingTests {
     private func render(
         _ text: String, _ style: TextStyle, width: CGFloat? = nil, scale: CGFloat = 1, color: RGBA = .black
     ) throws -> RenderedText {

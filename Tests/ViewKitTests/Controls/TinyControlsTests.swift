@@ -6,7 +6,7 @@ import ViewKit
 
 /// Controls that are smaller than their content, as they are before their first layout.
 @MainActor
-@Suite struct TinyControlsTests {
+@Suite("Controls without room") struct TinyControlsTests {
     @Test(
         "Controls of any small size, down to 0, lay out without a message in both directions",
         arguments: [0, 0.5, 3, 9])

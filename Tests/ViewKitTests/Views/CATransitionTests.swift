@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite struct CATransitionTests {
+@Suite("CATransition of a view") struct CATransitionTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 40))
     private let view = UIView(frame: CGRect(x: 20, y: 0, width: 60, height: 40))
 

@@ -6,7 +6,7 @@ import Testing
 /// The rows of lists dissolve in one image with everything else: at the midpoint half of the old and half of the new
 /// rows.
 @MainActor
-@Suite struct ListDissolveTests {
+@Suite("Cross dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
 
     /// Creates a list of red rows with texts, more than fit.
