@@ -11,7 +11,9 @@ import ViewKit
 
 /// Tests that need a display. They run serially, because SDL has one video system per process.
 @MainActor
-@Suite("Windows on X11", .serialized, .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+@Suite(
+    "Windows on X11", .serialized,
+    .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct ScreenTests {
     // MARK: The accelerated renderer
 
