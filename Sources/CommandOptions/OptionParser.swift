@@ -1,6 +1,6 @@
 import Reporting
 
-/// An option of a command line.
+/// A command-line option.
 package struct CommandOption: Sendable {
     /// The option's name, with its dashes: "--size".
     package let name: String
@@ -28,7 +28,7 @@ package struct CommandOption: Sendable {
     }
 }
 
-/// The error of an invalid command line: what is wrong, and what is allowed.
+/// An error in the command line: what is wrong, and what is allowed.
 package struct UsageError: Error, CustomStringConvertible, Equatable {
     package let description: String
 
@@ -62,7 +62,7 @@ package struct OptionParser: Sendable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] || $0.shortName == parts[0] }) else {
                 let known = options.map(\.name).joined(separator: " ")
-                throw UsageError("unknown option \"\(printable(parts[0]))\"; allowed are \(known)")
+                throw UsageError("unknown option \"\(printable(parts[0]))\"; the options are \(known)")
             }
             guard let placeholder = option.value else {
                 guard parts.count == 1 else { throw UsageError("\(option.name) takes no value") }
@@ -132,7 +132,7 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// Returns the value that `choices` has for the word given for `name`.
+    /// Returns the value in `choices` for the word given as `name`.
     package func choice<Value>(
         _ name: String, _ choices: KeyValuePairs<String, Value>
     ) throws(UsageError) -> Value? {

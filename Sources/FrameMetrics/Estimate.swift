@@ -12,7 +12,7 @@ package struct Estimate: Equatable, Sendable {
     }
 
     /// The smallest number of values for which a median's interval is meaningful. With fewer, even the interval from
-    /// the smallest to the largest contains the true median in less than 95 of 100 samples.
+    /// the smallest to the largest contains the true median for fewer than 95 of 100 samples.
     package static let fewestValues = 6
 
     /// Half of the interval's width relative to the value.

@@ -1,6 +1,6 @@
 /// Something that is counted in a frame, as reports name it. Smaller is better for all of them.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The heap allocations of the thread that runs the frame, without those of present.
+    /// The heap allocations on the thread that runs the frame, excluding those made while presenting.
     case allocations
     /// The work of the renderer: draw calls on a GPU, drawn commands in memory.
     case drawCalls = "draw_calls"

@@ -61,8 +61,8 @@ package struct ScrollMotion {
     /// The offset at which the content comes to rest.
     package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
-    /// Returns the rest of this motion after `seconds`, if the content has moved by `distance` by then and `range`
-    /// holds the offsets that show only content.
+    /// Returns the rest of this motion after `seconds`, for content that has been moved by `distance` in the meantime.
+    /// `range` holds the offsets at which nothing but content is visible.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {

@@ -54,7 +54,7 @@ struct WebPChunks {
         width * height <= Self.freeArea || width * height / Self.mostPixelsOfByte <= packedCount
     }
 
-    private static let animated = ImageDataError("animated WebP is not read: only still pictures are")
+    private static let animated = ImageDataError("animated WebP is not supported: only still images are")
 
     private static func canvas(_ reader: ByteReader, at offset: Int) throws(ImageDataError) -> Size {
         guard let flags = reader.little(1, at: offset), let width = reader.little(3, at: offset + 4),

@@ -35,8 +35,8 @@ extension Drawing {
         caches.groups.open.removeAll(keepingCapacity: true)
     }
 
-    /// Executes a group command in `region`. `isLowest` means that nothing has been drawn there before: each of the
-    /// group's pictures then covers everything.
+    /// Executes a group command in `region`. `isLowest` means that nothing has been drawn there before, so that the
+    /// group does not start from a copy of the pixels below it.
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {
         switch command.pointee.kind {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)

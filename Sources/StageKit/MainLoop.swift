@@ -2,16 +2,16 @@ package import Foundation
 
 /// The main thread's loop.
 package enum MainLoop {
-    /// The descriptor that is readable while work waits on the main dispatch queue, which libdispatch provides for run
-    /// loops. `nil` if the runtime is linked statically.
+    /// The descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
+    /// dispatch queue. `nil` if the runtime is linked statically.
     package static let queueDescriptor: Int32? = {
         typealias GetHandle = @convention(c) () -> Int32
         guard let address = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
         return unsafeBitCast(address, to: GetHandle.self)()
     }()
 
-    /// `true` if blocks or tasks wait on the main queue, or if that is unknown. Much cheaper than an idle turn. Blocks
-    /// and timers of the run loop are not on the queue.
+    /// `true` if blocks or tasks are pending on the main queue, or if that is unknown. Much cheaper than an idle turn.
+    /// Blocks and timers of the run loop are not on the queue.
     @MainActor
     package static var hasWaitingBlocks: Bool {
         guard let queueDescriptor else { return true }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error of a condition that did not become true in time in `OffscreenStage.settle(within:until:)`.
+/// The error thrown by `OffscreenStage.settle(within:until:)` if its condition does not become true in time.
 public struct StageTimeoutError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The timeout in seconds.
     public let seconds: TimeInterval

@@ -44,8 +44,8 @@ struct OptionParserTests {
     @Test(
         "Rejects unknown and malformed options with the allowed ones",
         arguments: [
-            (["--lod"], "unknown option \"--lod\"; allowed are --size --loud --bones --kind"),
-            (["bones"], "unknown option \"bones\"; allowed are --size --loud --bones --kind"),
+            (["--lod"], "unknown option \"--lod\"; the options are --size --loud --bones --kind"),
+            (["bones"], "unknown option \"bones\"; the options are --size --loud --bones --kind"),
             (["--bones"], "--bones needs a value: --bones N"),
             (["--loud=yes"], "--loud takes no value"),
         ])
@@ -97,7 +97,7 @@ struct OptionParserTests {
             }
         }
         let unknown = try #require(throws: UsageError.self) { _ = try parser.parse(["--" + strange]) }
-        #expect(unknown.description.hasPrefix("unknown option \"--\\u{1B}[31mred\\r\\nsecond\"; allowed are"))
+        #expect(unknown.description.hasPrefix("unknown option \"--\\u{1B}[31mred\\r\\nsecond\"; the options are"))
     }
 
     @Test("The help lists every option with its value and its text, aligned")

@@ -14,7 +14,7 @@ struct CommandLineTests {
     @Test(
         "Invalid arguments exit with 2 and a message about the allowed values",
         arguments: [
-            (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
+            (["--lod"], "unknown option \"--lod\"; the options are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
             (["--size", "1x1"], "each from 240 to 16384"),
             (["--size", "16384x800", "--scale", "2"], "--size is at most 8192 wide and high"),
@@ -62,7 +62,7 @@ struct CommandLineTests {
     func help() throws {
         let outcome = try Demo.run(["--help"])
         let allowed = try Demo.run(["--none"]).errors
-            .components(separatedBy: "allowed are ")[1].components(separatedBy: "\n")[0].split(separator: " ")
+            .components(separatedBy: "the options are ")[1].components(separatedBy: "\n")[0].split(separator: " ")
 
         #expect(outcome.status == 0)
         #expect(allowed.count > 15)

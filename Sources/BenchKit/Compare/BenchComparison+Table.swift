@@ -33,7 +33,7 @@ extension BenchComparison {
         ]
     }
 
-    /// The labels that differ in the table.
+    /// The labels that the table shows in place of the names in the report.
     private static let words = ["time": "time/work"]
 
     /// The explanations of the numbers that occur in the table.

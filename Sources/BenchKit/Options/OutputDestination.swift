@@ -22,7 +22,7 @@ package enum OutputDestination: Equatable, Sendable {
         }
     }
 
-    /// Throws if it is already known that writing will fail, before a measurement of minutes starts.
+    /// Throws if writing is already known to fail, so that minutes of measurement aren't wasted.
     package func check() throws(BenchError) {
         guard case .file(let path) = self else { return }
         var status = stat()

@@ -63,8 +63,8 @@ package final class FixedWorkload {
         }
     }
 
-    /// Runs eight generators of xorshift (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so that the processor
-    /// always has independent work.
+    /// Runs eight xorshift generators (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so that the processor always
+    /// has independent work.
     private func stirNumbers() {
         var numbers = numbers
         for _ in 0..<10_000 {

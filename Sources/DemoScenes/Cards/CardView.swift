@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card on the page with an optional title, whose content is laid out by constraints.
+/// A card on the page. It has an optional title, and constraints lay out its content.
 @MainActor
 class CardView: UIView {
     enum Metrics {

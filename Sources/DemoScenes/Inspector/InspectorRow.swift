@@ -22,7 +22,7 @@ final class InspectorRow: UIView {
     /// The view at the end of a row.
     enum End {
         case nothing
-        /// A text, as wide as the longest value.
+        /// Text, as wide as the longest value.
         case text(UILabel)
         case control(UIControl)
 

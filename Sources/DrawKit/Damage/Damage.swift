@@ -24,7 +24,7 @@ package struct Damage: Equatable, Sendable {
 
     package var isEmpty: Bool { regions.isEmpty }
 
-    /// The number of pixels in all regions, counting overlaps repeatedly.
+    /// The number of pixels in all regions. Pixels in several regions are counted once for each.
     package var pixelCount: Int { regions.reduce(0) { $0 + $1.rect.area } }
 
     /// Creates empty damage.

@@ -12,7 +12,7 @@ extension RecordPass {
         }
     }
 
-    /// Requests pixels only for a visible picture, and no more than are shown.
+    /// Records `image` if it is visible, requesting no more pixels than are shown.
     private mutating func recordPicture(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
         let (rect, transform) = (imageRect(of: image, in: layer, on: ground), ground.place.transform)
         let box = transform?.bounds(of: rect) ?? rect

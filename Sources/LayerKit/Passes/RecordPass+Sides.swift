@@ -3,8 +3,8 @@ import Foundation
 
 /// Layers that are in only one of the two pictures of a dissolve: the outgoing or the incoming one.
 extension RecordPass {
-    /// Records `layer`, which is in one picture of a dissolve. Outside that dissolve, it and its counterpart, if any,
-    /// get a dissolve between the two.
+    /// Records `layer`, which is in one picture of a dissolve. If that dissolve isn't being recorded, starts one
+    /// between the layer and its counterpart, if any.
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
@@ -21,7 +21,7 @@ extension RecordPass {
             return record(layer, in: inner)
         }
         let counterpart = counterpart(of: layer, on: side)
-        // Both are recorded in the place of the layer without content overlays.
+        // Both are recorded at the position of the layer without content overlays.
         if side.hasOverlays, counterpart != nil { return }
         exchange(
             layer, with: side.hasOverlays ? layer : counterpart, without: side.hasOverlays ? nil : layer, side.fade,
@@ -37,7 +37,7 @@ extension RecordPass {
         return other
     }
 
-    /// Records both pictures of a place in a superlayer: `shown`, with content overlays, and `hidden`, without.
+    /// Records the two pictures at one position among the sublayers: `shown` has content overlays, `hidden` doesn't.
     private mutating func exchange(
         _ layer: CALayer, with shown: CALayer?, without hidden: CALayer?, _ fade: OverlayFade, in context: Context
     ) {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The value form of an animation's timing. The progress is a pure function of the parent time.
+/// An animation's timing, as a value. The progress is a pure function of the parent time.
 ///
 /// From `begin` on, the local time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it. The animation
-/// is active while that lies in 0 up to `activeDuration`. With a negative speed the local time runs down from `offset`
-/// to 0.
+/// is active while that lies between 0 and `activeDuration`. With a negative speed the local time runs down from
+/// `offset` to 0.
 package struct MediaTiming: Hashable, Sendable {
     /// The longest repeat in seconds, about thirty years. Infinite durations are clamped to it.
     private static let longestRun: TimeInterval = 1_000_000_000
@@ -94,8 +94,8 @@ package struct MediaTiming: Hashable, Sendable {
         return .showing(progress(at: clamped((time - begin) * speed + offset), isLast: isRunEnd))
     }
 
-    /// Returns the number of repeats completed at `time`, counting forward and reverse as one; at the end, without the
-    /// last.
+    /// Returns the number of repeats completed at `time`, where a forward and a reverse repeat count as one. At the
+    /// end, the last repeat is not counted.
     func runsBefore(_ time: TimeInterval, isRunEnd: Bool = false) -> Double {
         guard runDuration > 0 else { return 0 }
         let own: TimeInterval =

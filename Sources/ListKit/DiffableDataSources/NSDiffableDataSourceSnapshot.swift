@@ -61,7 +61,8 @@ public struct NSDiffableDataSourceSnapshot<
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// Returns the items of the section `identifier`, in order; empty, with a message, for an unknown section.
+    /// Returns the items of the section `identifier`, in order. For an unknown section, reports a message and returns
+    /// an empty array.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let place = place(ofSection: identifier) { return sections[place].items }
         refuse("list the items of the section", identifier, "no such section")

@@ -26,8 +26,8 @@ extension ListEngine {
     /// The number of placeholders after the app's items.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
 
-    /// Shows `count` placeholders from `source` at the end of `section`, in place of earlier ones; `nil` is the last
-    /// section. Has no effect if the section doesn't exist, and while placeholders replace all items.
+    /// Adds `count` placeholders at the end of `section`; `nil` means the last section. `source` provides all
+    /// placeholders from then on. Has no effect if the section doesn't exist, or while placeholders replace all items.
     package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
         if hasOtherItems {
@@ -69,8 +69,8 @@ extension ListEngine {
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// Returns the path to ask the app's delegate about for the item at `path`: its own, or that of the app's last
-    /// item. `nil` if there is no such item.
+    /// Returns the path that represents the item at `path` in calls to the app's delegate: its own path, or that of the
+    /// app's last item. `nil` if there is no such item.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
@@ -91,14 +91,14 @@ extension ListEngine {
         source.didEndDisplaying(part)
     }
 
-    /// Returns the appended items that remain if the sections have `asked` items of the app, which replace the first
-    /// ones.
+    /// Returns the placeholders that remain once the sections have `asked` items of the app, whose new items replace
+    /// the first placeholders.
     func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
 
-    /// Updates the placeholders after `batch`, to which the changes of the placeholders are added. Returns all counts
-    /// as well.
+    /// Updates the placeholders after the updates in `batch`, and adds the changes to the placeholders to it. Also
+    /// returns all counts.
     func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
         counts: [Int], appendedItems: AppendedItems?
     ) {
@@ -125,7 +125,7 @@ extension ListEngine {
         return (extended(asked, by: settled), settled)
     }
 
-    /// Returns `asked` with the items of `appendedItems` after them.
+    /// Returns the counts in `asked`, each increased by the number of placeholders in its section.
     func extended(_ asked: [Int], by appendedItems: AppendedItems?) -> [Int] {
         guard let appendedItems else { return asked }
         return asked.indices.map { asked[$0] + (appendedItems.counts[$0] ?? 0) }

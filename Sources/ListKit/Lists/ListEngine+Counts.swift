@@ -18,8 +18,8 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if the app still has as many items as it reported before `elements` are shown. Otherwise it
-    /// reports that and reloads everything.
+    /// Checks, before `elements` are shown, that the app still has as many items as it reported. If it doesn't, logs
+    /// the change, reloads everything and returns `false`.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -31,7 +31,7 @@ extension ListEngine {
             return true
         }
         Diagnostics.report(
-            "\(words.name): the \(words.items) changed without an update; reloading all: \(change); call "
+            "\(words.name): the \(words.items) changed without an update; reloading everything: \(change); call "
                 + "reloadData or performBatchUpdates when they change")
         setNeedsReload()
         return false

@@ -51,7 +51,7 @@ package final class ListEngine: ScrollBehavior {
     /// `true` while visible parts are being placed, so that callbacks of the app can occur.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
-    /// `true` while the list adds or removes parts, which needs no further layout.
+    /// `true` while the list adds or removes parts. These changes don't require another layout.
     package private(set) var isExchangingParts = false
 
     init(_ view: any ListView, app: any ListApp) {

@@ -51,8 +51,8 @@ struct ListUpdates: Equatable, Sendable {
         return changes.mapValues { IndexTransition($0) }
     }
 
-    /// Checks that all positions exist in lists with `old` and `new` numbers of items, and that none is used twice.
-    /// Throws otherwise.
+    /// Checks that all positions exist, given the number of items per section before (`old`) and after (`new`) the
+    /// batch, and that none is used twice. Throws otherwise.
     func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {

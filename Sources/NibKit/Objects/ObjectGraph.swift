@@ -85,7 +85,7 @@ final class ObjectGraph {
     func isUninstalled(_ element: InterfaceElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
     /// Creates the constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`. A
-    /// controller is connected only: the rest was done when it was created.
+    /// controller only has its outlets and actions connected: the rest was done when it was created.
     func finish() {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
@@ -101,7 +101,7 @@ final class ObjectGraph {
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
         guard element["placeholder"] != "YES" else { return nil }
         guard let constraint = element.constraint(in: view, graph: self) else { return nil }
-        // Also one that isn't installed can be an outlet, and be activated by code.
+        // Even a constraint that isn't installed can be an outlet and be activated by code.
         add(constraint, for: element)
         return isUninstalled(element) ? nil : constraint
     }

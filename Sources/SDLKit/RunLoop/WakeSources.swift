@@ -14,8 +14,8 @@ struct WakeSources {
         }
     }
 
-    /// Sleeps until something happens, or for `seconds`; `nil` waits forever. `hasNews` is called right before and
-    /// returns `true` if something has happened that no descriptor will announce.
+    /// Sleeps until something happens or `seconds` have passed; `nil` waits forever. Calls `hasNews` right before
+    /// sleeping, and returns at once if it is `true`: something has happened that no descriptor will announce.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }

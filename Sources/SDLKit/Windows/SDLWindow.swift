@@ -85,7 +85,7 @@ public final class SDLWindow: FrameHost {
     /// `true` if the desktop requests another picture after the last one. It doesn't for an invisible window.
     var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
 
-    /// `true` if the desktop requests pictures. Otherwise they are paced by time.
+    /// `true` if the desktop requests each frame. Otherwise frames are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
     /// The number of drawn pictures that were never shown, because the next one replaced them too soon.

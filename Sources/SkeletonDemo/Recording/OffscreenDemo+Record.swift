@@ -53,6 +53,6 @@ struct RecordingProgress {
     }
 
     func end() {
-        if hasSpoken { StandardError.write("skeleton-demo: \(count) frames; the file is being finished") }
+        if hasSpoken { StandardError.write("skeleton-demo: \(count) frames; finishing the file") }
     }
 }

@@ -1,9 +1,9 @@
 package import DrawKit
 
-/// The differences of two pictures.
+/// The differences between two pictures.
 package struct PixelComparison: CustomStringConvertible {
     package let isSameSize: Bool
-    /// The largest difference of any component, 0...255; 255 if the sizes differ.
+    /// The largest difference in any component, 0...255; 255 if the sizes differ.
     package let largestDifference: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int

@@ -459,7 +459,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Called when `subview` was added to the view.
+    /// Called when `subview` has been added to the view.
     open func didAddSubview(_ subview: UIView) {}
 
     /// Called when `subview` is about to be removed from the view.

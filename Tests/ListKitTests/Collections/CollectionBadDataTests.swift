@@ -158,7 +158,7 @@ struct CollectionBadDataTests {
     @Test("Items changed without an update are reloaded with a message when they scroll in")
     func silentChange() {
         let end = "; call reloadData or performBatchUpdates when they change"
-        let begin = "UICollectionView: the items changed without an update; reloading all: "
+        let begin = "UICollectionView: the items changed without an update; reloading everything: "
         fixture.show([100])
         var said = messages {
             fixture.source.sections = [3]

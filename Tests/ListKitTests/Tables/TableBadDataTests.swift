@@ -20,7 +20,7 @@ struct TableBadDataTests {
         }
         #expect(
             messages == [
-                "UITableView: the rows changed without an update; reloading all: section 0 has 2 rows now, but "
+                "UITableView: the rows changed without an update; reloading everything: section 0 has 2 rows now, but "
                     + "had 30; call reloadData or performBatchUpdates when they change"
             ])
         #expect(fixture.shownNumbers == [1, 2])

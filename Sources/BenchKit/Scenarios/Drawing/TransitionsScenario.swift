@@ -40,7 +40,7 @@ package struct TransitionsScenario: BenchScenario {
         }
     }
 
-    /// Shows one of two pictures in turn.
+    /// Alternates the color and text of `view`: one pair for even turns, another for odd ones.
     @MainActor
     private static func show(_ turn: Int, in view: UIView) {
         let isFirst = turn.isMultiple(of: 2)

@@ -65,7 +65,7 @@ final class MissingPictureView: UIView {
         return view
     }
 
-    /// Returns a line from corner to corner that extends slightly beyond.
+    /// Returns a line from corner to corner that extends slightly beyond both.
     private func stroke(width: CGFloat, color: UIColor) -> UIView {
         let size = Metrics.size
         let view = UIView(frame: CGRect(x: 0, y: 0, width: hypot(size.width, size.height) + 6, height: width))

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A table of people: one kind of cell with one height, given by its reuse identifier.
+/// A table of people, with a single kind of cell, identified by its reuse identifier, and a fixed row height.
 @MainActor
 final class PeopleExample: SomoExample {
     private let tableView = UITableView()

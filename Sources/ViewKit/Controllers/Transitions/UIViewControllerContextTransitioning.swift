@@ -10,9 +10,9 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The controller that is shown before.
+    /// The controller that is shown before the transition.
     public static let from = Self(rawValue: "from")
-    /// The controller that is shown after.
+    /// The controller that is shown after the transition.
     public static let to = Self(rawValue: "to")
 }
 

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 extension UIColor {
-    /// Returns the color with an alpha for light and one for dark backgrounds, 0...1.
+    /// Returns this color with an opacity of `light` on light backgrounds and of `dark` on dark ones, both in 0...1.
     package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(

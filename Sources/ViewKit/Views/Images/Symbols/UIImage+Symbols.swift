@@ -177,8 +177,8 @@ extension UIImage {
         return symbolImage(symbol, as: symbol.configuration.applying(configuration))
     }
 
-    /// Returns the symbol with `configuration` for values that it doesn't specify itself; other images return
-    /// themselves.
+    /// Returns the symbol, with the values that it doesn't specify itself taken from `configuration`. Returns other
+    /// images unchanged.
     func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
         return symbolImage(symbol, as: configuration.applying(symbol.configuration))
