@@ -45,6 +45,8 @@ struct ProgramEndTests {
         #expect(error.description.contains("did not end within 0.01 s"))
         #expect(error.description.contains("output: some words\n"))
         #expect(error.description.contains("errors: a complaint\n"))
+        let threads = error.description.components(separatedBy: "threads:\n").last?.components(separatedBy: "\n") ?? []
+        #expect(threads.count == 1 && threads[0].hasPrefix("\(process.processIdentifier) sh, "), "\(threads)")
         // The children keep the pipes open as long as they live.
         #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }

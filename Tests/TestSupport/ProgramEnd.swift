@@ -44,12 +44,13 @@ extension Process {
         // The pipes may close long before the program ends.
         while isRunning, Self.now < deadline { usleep(5000) }
         guard !isRunning, !streams.contains(where: \.isOpen) else {
+            let threads = threadStates.joined(separator: "\n")
             killAll()
             ProgramStream.read(&streams, waiting: 0)
             let command = ([executableURL?.path ?? "?"] + (arguments ?? [])).joined(separator: " ")
             throw ToolError(
                 "\(command) did not end within \(limit) s and was killed\noutput: \(streams[0].text)\n"
-                    + "errors: \(streams[1].text)")
+                    + "errors: \(streams[1].text)\nthreads:\n\(threads)")
         }
         // Returns at once and removes the program from the run loop.
         waitUntilExit()
@@ -64,6 +65,22 @@ extension Process {
         // The process group that the program leads, which outlives it.
         kill(-processIdentifier, SIGKILL)
         end()
+    }
+
+    /// The name, state and system call of each of the program's threads, and where in the kernel it waits. They tell a
+    /// deadlock from a loop and from a program that waits for an event. Empty if the program has ended.
+    private var threadStates: [String] {
+        let folder = "/proc/\(processIdentifier)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return threads.sorted().map { thread in
+            let entries = ["comm", "stat", "wchan", "syscall"].map { entry in
+                let text = (try? String(contentsOfFile: "\(folder)/\(thread)/\(entry)", encoding: .utf8)) ?? "?"
+                // The state follows the name, which may contain spaces, in parentheses.
+                let value = entry == "stat" ? text.components(separatedBy: ") ").last?.prefix(1) ?? "?" : text[...]
+                return value.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            return "\(thread) \(entries.joined(separator: ", "))"
+        }
     }
 
     private static var now: TimeInterval {
