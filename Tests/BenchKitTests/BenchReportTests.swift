@@ -73,6 +73,7 @@ import Testing
             (.table, 1_000_000, listEvents([", 100 rows", ""])),
             (.collection, 1_000_000, listEvents([", 100 items", ", mixed, 100 items", "", ", mixed"])),
             (.text, 120, ["new texts", "the same texts"]),
+            (.storyboard, 5000, ["read and show", "show again"]),
             (.themeFlip, 1, ["dark, loading", "light, loading", "dark", "light"]),
             (
                 .delayedShow, 10_000,

@@ -93,11 +93,10 @@ extension Scenario {
         Scenario(DrawingsScenario()), Scenario(TextLayersScenario()), Scenario(CopiesScenario()),
         Scenario(TransitionsScenario()), Scenario(DissolveScenario()), Scenario(LooksScenario()),
         Scenario(ResizeScenario()), Scenario(FeedResizeScenario()), Scenario(MixedScenario()),
-        Scenario(TableScrollScenario()),
-        Scenario(NibScrollScenario()),
+        Scenario(TableScrollScenario()), Scenario(NibScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
         Scenario(IdleScenario()), show, automaticShow, delayedShow, skeletonTransitions, table, moreRows, collection,
-        labels, text,
+        labels, text, storyboard,
         themeFlip, constraints, growth, Scenario("start", .start),
     ]
 
@@ -111,6 +110,7 @@ extension Scenario {
     package static let collection = Scenario("collection", .events(CollectionScenario.self))
     package static let labels = Scenario("labels", .events(LabelsScenario.self))
     package static let text = Scenario("text", .events(TextScenario.self))
+    package static let storyboard = Scenario("storyboard", .events(StoryboardScenario.self))
     package static let themeFlip = Scenario("theme-flip", .events(ThemeFlipScenario.self))
     package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
     package static let growth = Scenario("growth", .events(GrowthScenario.self))

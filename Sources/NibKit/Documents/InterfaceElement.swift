@@ -5,28 +5,29 @@ final class InterfaceElement {
     let attributes: [String: String]
     /// The line of the start tag, from 1.
     let line: Int
+    /// The identifier that other elements refer to.
+    let id: String?
+    /// The role of the element in its parent, such as `view` or `backgroundColor`.
+    let key: String?
     private(set) var children: [InterfaceElement] = []
-    private(set) weak var parent: InterfaceElement?
+    /// `true` for an object at the top level of a nib or scene. A weak reference to the parent would make every
+    /// reference count of an element slower.
+    private(set) var isTopLevel = false
     /// The text directly inside the element.
     var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
         (self.name, self.attributes, self.line) = (name, attributes, line)
+        (id, key) = (attributes["id"], attributes["key"])
     }
 
     func append(_ child: InterfaceElement) {
         children.append(child)
-        child.parent = self
+        child.isTopLevel = name == "objects"
     }
 
     /// The attribute called `name`.
     subscript(_ name: String) -> String? { attributes[name] }
-
-    /// The identifier that other elements refer to.
-    var id: String? { attributes["id"] }
-
-    /// The role of the element in its parent, such as `view` or `backgroundColor`.
-    var key: String? { attributes["key"] }
 
     /// The first child called `name`.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }

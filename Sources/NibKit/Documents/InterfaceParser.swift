@@ -24,8 +24,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     /// no interface file needs, or exceeds the limits.
     static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
         // A document type declaration can define entities that expand without limit.
-        if let range = data.range(of: Data("<!DOCTYPE".utf8)) {
-            let line = 1 + data[data.startIndex..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        if let offset = doctypeOffset(in: data) {
+            let line = 1 + data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
             throw InterfaceError(file: name, line: line, reason: "document type declarations are not supported")
         }
         let parser = XMLParser(data: data)
@@ -38,6 +38,20 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             throw InterfaceError(file: name, line: max(parser.lineNumber, 1), reason: "not well-formed XML")
         }
         return root
+    }
+
+    /// Returns the offset of a document type declaration. Much faster than `Data.range(of:)`, which took a sixth of the
+    /// time of parsing.
+    private static func doctypeOffset(in data: Data) -> Int? {
+        data.withUnsafeBytes { bytes in
+            // Exclamation marks are rare in interface files.
+            var rest = bytes[...]
+            while let mark = rest.firstIndex(of: UInt8(ascii: "!")) {
+                if mark > 0, bytes[(mark - 1)...].starts(with: "<!DOCTYPE".utf8) { return mark - 1 }
+                rest = bytes[(mark + 1)...]
+            }
+            return nil
+        }
     }
 
     func parser(

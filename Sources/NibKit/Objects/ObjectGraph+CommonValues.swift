@@ -31,23 +31,22 @@ extension ObjectGraph {
 
     private func setAutoresizing(of view: UIView, from element: InterfaceElement) {
         guard let mask = element.child("autoresizingMask") else { return }
-        let flags: [(String, UIView.AutoresizingMask)] = [
-            ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
-            ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
-            ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
-        ]
-        view.autoresizingMask = flags.reduce(into: []) { if mask.bool($1.0) == true { $0.insert($1.1) } }
+        view.autoresizingMask = Self.resizing.reduce(into: []) { if mask.bool($1.0) == true { $0.insert($1.1) } }
     }
 
     private func setPriorities(of view: UIView, from element: InterfaceElement) {
         func priority(_ name: String) -> UILayoutPriority? {
             element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1_000))) }
         }
-        for (prefix, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
-            if let hugging = priority("\(prefix)HuggingPriority") { view.setContentHuggingPriority(hugging, for: axis) }
-            if let resistance = priority("\(prefix)CompressionResistancePriority") {
-                view.setContentCompressionResistancePriority(resistance, for: axis)
-            }
+        if let hugging = priority("horizontalHuggingPriority") {
+            view.setContentHuggingPriority(hugging, for: .horizontal)
+        }
+        if let hugging = priority("verticalHuggingPriority") { view.setContentHuggingPriority(hugging, for: .vertical) }
+        if let resistance = priority("horizontalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(resistance, for: .horizontal)
+        }
+        if let resistance = priority("verticalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(resistance, for: .vertical)
         }
     }
 
@@ -64,6 +63,12 @@ extension ObjectGraph {
             view.accessibilityIdentifier = identifier
         }
     }
+
+    private static let resizing: [(String, UIView.AutoresizingMask)] = [
+        ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+        ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
+        ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
 
     static let contentModes: [String: UIView.ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,

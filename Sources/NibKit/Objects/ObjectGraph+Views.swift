@@ -47,7 +47,7 @@ extension ObjectGraph {
     /// The reuse identifier of a cell, header or footer.
     func cellIdentifier(of element: InterfaceElement) -> String? {
         // Only the cell itself is at the top level of a xib.
-        element.parent?.name == "objects" ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
+        element.isTopLevel ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
     }
 
     private func make(_ base: UIView.Type, from element: InterfaceElement, _ coder: InterfaceCoder) -> UIView {

@@ -24,7 +24,7 @@ open class UIStoryboard: NSObject {
     init(name: String, bundle: Bundle?, modules: [String]) {
         (self.bundle, self.modules) = (bundle, modules)
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
-            document = Self.read(url)
+            document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
             document = nil
             Diagnostics.report("UIStoryboard: \"\(printable(name)).storyboard\" not found in the resources")
@@ -40,15 +40,22 @@ open class UIStoryboard: NSObject {
         (self.document, self.modules, bundle) = (document, modules, nil)
     }
 
-    init(document: InterfaceDocument, modules: [String]) {
+    /// Reads `data`, the content of a storyboard that messages call `name`. Broken data is reported, and the storyboard
+    /// is empty.
+    package convenience init(data: Data, name: String) {
+        let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: name) }
+        self.init(document: document, modules: [])
+    }
+
+    init(document: InterfaceDocument?, modules: [String]) {
         (self.document, self.modules, bundle) = (document, modules, nil)
     }
 
-    private static func read(_ url: URL) -> InterfaceDocument? {
+    private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {
         do {
-            let document = try InterfaceDocument(contentsOf: url)
+            let document = try body()
             if document.kind == .storyboard { return document }
-            Diagnostics.report("UIStoryboard: \(printable(url.path)) is a xib, not a storyboard")
+            Diagnostics.report("UIStoryboard: \(printable(document.name)) is a xib, not a storyboard")
         } catch {
             Diagnostics.report("UIStoryboard: \(error)")
         }

@@ -43,7 +43,8 @@ open class UIButton: UIControl {
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     var openMenu: ButtonMenu?
-    private let menuMark = ControlGlyph(.down, side: Metrics.menuMark)
+    /// The arrow of a pop-up button; created on demand.
+    private var menuMark: ControlGlyph?
     var contents: [State: StateContent] = [:]
     let label = UILabel()
     /// The subtitle's label; created on demand.
@@ -52,7 +53,8 @@ open class UIButton: UIControl {
     /// The activity indicator; created on demand.
     var wheel: UIActivityIndicatorView?
     private let ground = UIView()
-    private let focusRing = UIView()
+    /// The ring around a focused button; created on demand.
+    private var focusRing: UIView?
     private var isUpdating = false
 
     private enum Metrics {
@@ -110,8 +112,7 @@ open class UIButton: UIControl {
 
     private func setUp() {
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-        focusRing.layer.borderWidth = Metrics.ringWidth
-        for view in [focusRing, ground, picture, label, menuMark] {
+        for view in [ground, picture, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -147,17 +148,17 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         ground.frame = bounds
-        focusRing.frame = bounds.insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
+        focusRing?.frame = bounds.insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
         let radius = configuration?.cornerRadius(height: bounds.height) ?? Metrics.cornerRadius
         ground.layer.cornerRadius = radius
-        focusRing.layer.cornerRadius = radius + Metrics.ringReach
+        focusRing?.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
         (picture.frame, label.frame) = (layout.image, layout.title)
         note?.frame = layout.subtitle
         wheel?.frame = layout.image
         let side = Metrics.menuMark
         let edge = bounds.width - menuMarkInset - side
-        menuMark.frame = CGRect(
+        menuMark?.frame = CGRect(
             x: isMirrored ? menuMarkInset : edge, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
     }
 
@@ -182,10 +183,8 @@ open class UIButton: UIControl {
         picture.image = currentImage
         updateNote(palette)
         updateWheel(palette)
-        menuMark.isHidden = !isPopUpButton
-        menuMark.color = palette.foreground
-        focusRing.isHidden = !isFocusMarked
-        focusRing.layer.borderColor = tintColor.cgColor
+        updateMenuMark(palette)
+        updateFocusRing()
         setNeedsLayout()
     }
 
@@ -311,6 +310,28 @@ open class UIButton: UIControl {
             placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
             alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
             scale: max(1, traitCollection.displayScale))
+    }
+
+    private func updateMenuMark(_ palette: ButtonPalette) {
+        if isPopUpButton, menuMark == nil {
+            let mark = ControlGlyph(.down, side: Metrics.menuMark)
+            addSubview(mark)
+            menuMark = mark
+        }
+        menuMark?.isHidden = !isPopUpButton
+        menuMark?.color = palette.foreground
+    }
+
+    private func updateFocusRing() {
+        if isFocusMarked, focusRing == nil {
+            let ring = UIView()
+            ring.isUserInteractionEnabled = false
+            ring.layer.borderWidth = Metrics.ringWidth
+            insertSubview(ring, at: 0)
+            focusRing = ring
+        }
+        focusRing?.isHidden = !isFocusMarked
+        focusRing?.layer.borderColor = tintColor.cgColor
     }
 
     private func configurationDidChange(from previous: Configuration?) {
