@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
         .library(name: "Somo", targets: ["Somo"]),
         .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
-        .library(name: "ViewKit", targets: ["ViewKit", "ListKit", "NibKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -111,13 +111,15 @@ let package = Package(
             ]),
         // Tables, collections, their layouts and data sources.
         module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
+        // Picker views and toolbars.
+        module("ControlKit", uses: ["Reporting", "LayerKit", "ViewKit"]),
         // Storyboards and nibs: documents, the objects they describe, and their connections. It must not know
         // SkeletonView and Somo.
         module(
             "NibKit",
-            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit"]),
+            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
         // The skeleton library: `API/` has its public interface, `Engine/` the implementation.
-        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
+        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
         // The second library: hand-placed bones. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // Scenes of storyboards without their app: sample rows, warnings, saving.
@@ -184,8 +186,8 @@ let package = Package(
             name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
-        // ViewKit, ListKit and NibKit under the name that iOS sources import.
-        module("UIKit", uses: ["ViewKit", "ListKit", "NibKit"]),
+        // ViewKit, ListKit, ControlKit and NibKit under the name that iOS sources import.
+        module("UIKit", uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
         // LayerKit and `CATextLayer` under the name that iOS sources import.
         module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         // Colors and affine transforms under the name that iOS sources import.
@@ -234,11 +236,14 @@ let package = Package(
                 "TestSupport",
             ],
             hasPictures: true),
+        tests(
+            "ControlKitTests", uses: ["Reporting", "DrawKit", "ViewKit", "ControlKit", "StageKit", "TestSupport"],
+            hasPictures: true),
         .testTarget(
             name: "NibKitTests",
             dependencies: [
-                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
-                "SkeletonView", "StageKit", "TestSupport",
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ListKit", "ControlKit",
+                "NibKit", "SkeletonView", "StageKit", "TestSupport",
             ],
             path: "Tests/NibKitTests", resources: [.copy("Files")], swiftSettings: settings,
             plugins: ["InterfacePlugin"]),

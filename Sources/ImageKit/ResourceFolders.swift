@@ -4,7 +4,7 @@ import Synchronization
 /// Finds resources by file name anywhere in the resource bundles of the program: interface files, and the sets of asset
 /// catalogs, which lie there uncompiled.
 package enum ResourceFolders {
-    private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset"]
+    private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset", "plist"]
     /// The number of files after which a folder is not searched further.
     private static let largestCount = 20_000
 

@@ -5,6 +5,8 @@ package struct InterfaceMember: Equatable, Sendable {
         case action(labels: [String?])
         /// An `@IBInspectable` property.
         case property
+        /// An `@Outlet` or `@OutletCollection` property with observers.
+        case outlet
     }
 
     package var kind: Kind

@@ -17,6 +17,7 @@ package struct InterfaceScan: Sendable {
     private struct Prefix {
         var isAction = false
         var isInspectable = false
+        var isOutlet = false
         var modifiers: Set<String> = []
         var line = 0
     }
@@ -73,6 +74,7 @@ package struct InterfaceScan: Sendable {
             index += 1
             if name.text == "IBAction" || name.text == "Action" { prefix.isAction = true }
             if name.text == "IBInspectable" { prefix.isInspectable = true }
+            if name.text == "Outlet" || name.text == "OutletCollection" { prefix.isOutlet = true }
             if prefix.line == 0 { prefix.line = token.line }
             // The arguments of an attribute, such as `@available(iOS 15, *)`.
             if self.token(0)?.isPunctuation("(") == true { index = closing(of: index) + 1 }
@@ -229,11 +231,14 @@ package struct InterfaceScan: Sendable {
     }
 
     private mutating func scanVariable(_ keyword: Token) {
-        let isInspectable = prefix.isInspectable
-        guard isInspectable, let name = token(1), name.kind == .name else { return skipName() }
+        let isOutlet = prefix.isOutlet
+        guard isOutlet || prefix.isInspectable, let name = token(1), name.kind == .name else { return skipName() }
         let line = prefix.line
         index += 2
-        if keyword.text == "let" {
+        if isOutlet {
+            // Outlets without observers are found by their wrappers.
+            if accessors.contains("didSet") || accessors.contains("willSet") { add(.outlet, name.text) }
+        } else if keyword.text == "let" {
             problems.append(ScanProblem(line: line, message: "\(name.text) is a constant; declare it with var"))
         } else if let access = ["private(set)", "fileprivate(set)"].first(where: prefix.modifiers.contains) {
             problems.append(ScanProblem(line: line, message: "\(name.text) is \(access); remove the modifier"))
@@ -247,23 +252,38 @@ package struct InterfaceScan: Sendable {
 
     /// `true` if the variable whose type annotation begins here is computed, without a setter or observers.
     private func isReadOnly() -> Bool {
+        hasAccessors && accessors.isDisjoint(with: ["set", "didSet", "willSet", "_modify"])
+    }
+
+    /// `true` if the type annotation that begins here is followed by braces.
+    private var hasAccessors: Bool { accessorOffset != nil }
+
+    /// The offset of the opening brace after the type annotation that begins here; `nil` if none follows.
+    private var accessorOffset: Int? {
         var offset = 0
         while let token = token(offset), !token.isPunctuation("{") {
             let isPartOfType =
                 token.kind == .name
                 || [":", ".", "?", "!", "<", ">", "[", "]", ",", "(", ")", "&", "-"].contains(token.text)
-            guard isPartOfType, !Self.declarationKeywords.contains(token.text) else { return false }
+            guard isPartOfType, !Self.declarationKeywords.contains(token.text) else { return nil }
             offset += 1
         }
+        return token(offset) == nil ? nil : offset
+    }
+
+    /// The words directly inside the braces after the type annotation that begins here.
+    private var accessors: Set<String> {
+        guard var offset = accessorOffset else { return [] }
+        var words: Set<String> = []
         var depth = 0
         while let token = token(offset) {
             if token.isPunctuation("{") { depth += 1 }
             if token.isPunctuation("}") { depth -= 1 }
-            if depth == 0 { return true }
-            if depth == 1, ["set", "didSet", "willSet", "_modify"].contains(token.text) { return false }
+            if depth == 0 { break }
+            if depth == 1, token.kind == .name { words.insert(token.text) }
             offset += 1
         }
-        return false
+        return words
     }
 
     /// Lists a member of the type here, or says why it can't be listed.

@@ -21,7 +21,7 @@ package struct InterfaceTableSource {
     /// The text of the file.
     package var text: String {
         var lines = [
-            "// Generated from the sources of this target: the actions and properties that interface files can name.",
+            "// Generated from the sources of this target: the members that interface files can name.",
             "// swift-format-ignore-file",
             "",
         ]
@@ -49,6 +49,8 @@ package struct InterfaceTableSource {
             let selector = SelectorName.selector(member.name, labels: labels)
             let arguments = labels.isEmpty ? "" : "(" + labels.map { quoted($0 ?? "_") + ":" }.joined() + ")"
             return "interface.action(\"\(selector)\", \(type).\(name)\(arguments))"
+        case .outlet:
+            return "interface.outlet(\"\(member.name)\", \\\(type).\(name))"
         case .property:
             return "interface.property(\"\(member.name)\", \\\(type).\(name))"
         }

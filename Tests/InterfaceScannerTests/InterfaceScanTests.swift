@@ -10,6 +10,7 @@ struct InterfaceScanTests {
             case .action(let labels):
                 "\(member.type).\(SelectorName.selector(member.name, labels: labels))"
             case .property: "\(member.type).\(member.name)"
+            case .outlet: "\(member.type).\(member.name)="
             }
         }
     }
@@ -60,6 +61,22 @@ struct InterfaceScanTests {
     }
 
     @Test(
+        "Outlets are listed if they have observers",
+        arguments: [
+            ("@Outlet var label: UILabel! { didSet { label.text = nil } }", ["Page.label="]),
+            ("@Outlet weak var label: UILabel! {\n    willSet { }\n}", ["Page.label="]),
+            ("@Outlet public var label: UILabel?{didSet{}}", ["Page.label="]),
+            ("@OutletCollection var labels: [UILabel] { didSet {} }", ["Page.labels="]),
+            ("@OutletCollection var labels: [UILabel] = [] { didSet {} }", []),
+            ("@Outlet var label: UILabel!", []),
+            ("@Outlet var label: UILabel!\n    func f() { didSet { } }", []),
+            ("@Outlet var label: UILabel!\n    var other: Int { didSet {} }", []),
+        ])
+    func outlets(declaration: String, members: [String]) {
+        #expect(names("class Page: UIViewController {\n    \(declaration)\n}") == members)
+    }
+
+    @Test(
         "Members are listed under the name of their type",
         arguments: [
             ("class A { class B { @IBAction func go() {} } }", "A.B.go"),
@@ -98,6 +115,10 @@ struct InterfaceScanTests {
         "What another file can't reach is named with its line and reason",
         arguments: [
             ("class A {\n@IBAction private func go() {}\n}", "go is private; remove the modifier, or list it by hand"),
+            (
+                "class A {\n@Outlet private var x: UIView! { didSet {} }\n}",
+                "x is private; remove the modifier, or list it by hand"
+            ),
             ("private class A {\n@IBAction func go() {}\n}", "go can't be listed: A is private"),
             ("class A<T> {\n@IBAction func go() {}\n}", "go can't be listed: A is generic"),
             ("func f() { class A {\n@IBAction func go() {}\n} }", "go can't be listed: A is local to a function"),

@@ -14,6 +14,7 @@ struct InterfaceTableSourceTests {
                 @IBAction func `repeat`(_ sender: UIButton, forEvent event: UIEvent) {}
                 #if DEBUG
                 @IBInspectable var radius: CGFloat = 0
+                @Outlet var label: UILabel! { didSet {} }
                 #endif
             }
             """)
@@ -25,6 +26,9 @@ struct InterfaceTableSourceTests {
                 "        interface.action(\"repeat:forEvent:\", Page.`repeat`(_:forEvent:))",
                 "#if DEBUG",
                 "        interface.property(\"radius\", \\Page.radius)",
+                "#endif",
+                "#if DEBUG",
+                "        interface.outlet(\"label\", \\Page.label)",
                 "#endif",
                 "    }",
                 "}",

@@ -13,6 +13,15 @@ class Dial: UIButton {
     @IBInspectable var mark: UIColor?
     var changes = 0
     var calls: [String] = []
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    @Outlet var face: UIView! {
+        willSet { calls.append("will set face to \(newValue == nil ? "nil" : "a view")") }
+        didSet { calls.append("did set face from \(oldValue == nil ? "nil" : "a view") to \(face.tag)") }
+    }
+    @OutletCollection var hands: [UIView] {
+        didSet { calls.append("did set hands to \(hands.map(\.tag)) from \(oldValue.map(\.tag))") }
+    }
+    @Outlet var owner: UIView? { didSet { calls.append("did set owner") } }
 
     @IBAction func turn(_ sender: Any) { calls.append("turn:") }
     @Action func reset() { calls.append("reset") }
@@ -42,6 +51,10 @@ struct GeneratedTableTests {
                 <objects>
                     <button opaque="NO" id="dial" customClass="\(name)" customModule="NibKitTests">
                         <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+                        <subviews>
+                            <view tag="3" id="f"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
+                            <view tag="5" id="h"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
+                        </subviews>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="turns">
                                 <real key="value" value="3"/>
@@ -57,6 +70,10 @@ struct GeneratedTableTests {
                             </userDefinedRuntimeAttribute>
                         </userDefinedRuntimeAttributes>
                         <connections>
+                            <outlet property="face" destination="f" id="o1"/>
+                            <outlet property="owner" destination="dial" id="o2"/>
+                            <outletCollection property="hands" destination="f" id="o3"/>
+                            <outletCollection property="hands" destination="h" id="o4"/>
                             <action selector="turn:" destination="dial" eventType="touchUpInside" id="a1"/>
                             <action selector="reset" destination="dial" eventType="touchUpInside" id="a2"/>
                             <action selector="spinWith:" destination="dial" eventType="touchUpInside" id="a3"/>
@@ -79,6 +96,7 @@ struct GeneratedTableTests {
     @Test("Actions are called by their selectors, also on a subclass", arguments: ["Dial", "BigDial"])
     func actions(name: String) throws {
         let dial = try dial(name)
+        dial.calls = []
         dial.sendActions(for: .touchUpInside)
         #expect(dial.calls.count == 4)
         #expect(dial.calls.first == (name == "Dial" ? "turn:" : "big turn:"))
@@ -93,5 +111,21 @@ struct GeneratedTableTests {
         #expect(dial.changes == 1)
         #expect(dial.layer.borderWidth == 4)
         #expect(dial.mark == UIColor(white: 0, alpha: 1))
+    }
+
+    @Test("Observers of outlets run, once for a collection, and an outlet to the object itself makes no cycle")
+    func outletObservers() throws {
+        weak var kept: Dial?
+        do {
+            let dial = try dial("Dial")
+            kept = dial
+            #expect(
+                dial.calls == [
+                    "will set face to a view", "did set face from nil to 3", "did set owner",
+                    "did set hands to [3, 5] from [3, 5]",
+                ])
+            #expect(dial.owner === dial && dial.hands.count == 2)
+        }
+        #expect(kept == nil)
     }
 }

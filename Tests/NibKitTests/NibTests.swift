@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import LayerKit
 import ListKit
@@ -38,6 +39,51 @@ struct NibTests {
             stage.advance(by: 1.0 / 60)
         }
         #expect(rows.tableView.visibleCells.count { known.contains(ObjectIdentifier($0)) } >= cells.count - 1)
+    }
+
+    @Test("Toolbars have their items, pickers their data source and delegate")
+    func toolbarAndPicker() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <toolbar opaque="NO" contentMode="scaleToFill" id="t">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <items>
+                            <barButtonItem title="Reset" id="a"/>
+                            <barButtonItem systemItem="flexibleSpace" id="b"/>
+                            <barButtonItem style="done" systemItem="done" id="c"/>
+                        </items>
+                        <color key="barTintColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+                    </toolbar>
+                    <pickerView contentMode="scaleToFill" id="p">
+                        <rect key="frame" x="0.0" y="44" width="320" height="216"/>
+                        <connections>
+                            <outlet property="dataSource" destination="-1" id="o1"/>
+                            <outlet property="delegate" destination="-1" id="o2"/>
+                        </connections>
+                    </pickerView>
+                </objects>
+            </document>
+            """
+        let (nib, owner) = (UINib(data: Data(xib.utf8), bundle: nil), Sizes())
+        var views: [Any] = []
+        let messages = Messages.during { views = nib.instantiate(withOwner: owner) }
+        let bar = try #require(views.first as? UIToolbar)
+        let picker = try #require(views.last as? UIPickerView)
+
+        #expect(messages == [] && bar.items?.map(\.title) == ["Reset", nil, "Done"] && bar.barTintColor == .white)
+        #expect(picker.numberOfRows(inComponent: 0) == 3 && picker.delegate === owner)
+    }
+
+    /// The owner of a nib, with the sizes that its picker shows.
+    private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            ["small", "medium", "large"][row]
+        }
     }
 
     @Test("loadNibNamed returns the top-level objects, and nil with a message for an unknown nib")

@@ -2,16 +2,18 @@ import Foundation
 import LayerKit
 public import ViewKit
 
-/// The actions and inspectable properties of classes, by the names that interface files use.
+/// The actions, inspectable properties and observed outlets of classes, by the names that interface files use.
 ///
 /// Without the Objective-C runtime, names in a file can't be resolved by the system. The plugin `InterfacePlugin` lists
-/// the `@IBAction` methods and `@IBInspectable` properties of a target. Without it, a class lists what its scenes use:
+/// the `@IBAction` methods, the `@IBInspectable` properties and the outlets with observers of a target. Without it, a
+/// class lists what its scenes use:
 ///
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
 ///     static func describe(_ interface: inout InterfaceDescription) {
 ///         interface.action("logIn:", LoginController.logIn)
 ///         interface.property("cornerRadius", \LoginController.cornerRadius)
+///         interface.outlet("nameField", \LoginController.nameField)
 ///     }
 /// }
 /// ```
@@ -21,6 +23,9 @@ public struct InterfaceDescription {
     typealias Performer = @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
     /// Sets a property; returns `false` if the object or the value has another type.
     typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+
+    /// Sets an outlet; returns `false` if the owner or an object has another type.
+    typealias OutletSetter = @MainActor (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool
 
     /// A member of a class, by its name in interface files.
     private struct Key: Hashable {
@@ -35,10 +40,12 @@ public struct InterfaceDescription {
 
     private var actions: [Key: Performer] = [:]
     private var setters: [Key: Setter] = [:]
+    private var outlets: [Key: OutletSetter] = [:]
 
     private init() {}
 
     /// Adds an action without a sender, such as "logIn".
+    @preconcurrency
     public mutating func action<Owner: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
     ) {
@@ -50,6 +57,7 @@ public struct InterfaceDescription {
     }
 
     /// Adds an action with a sender, such as "logIn:".
+    @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
     ) {
@@ -62,6 +70,7 @@ public struct InterfaceDescription {
 
     /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action and
     /// no touches.
+    @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
     ) {
@@ -73,6 +82,7 @@ public struct InterfaceDescription {
     }
 
     /// Adds an action with a sender and an optional event. The event is always `nil`.
+    @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
@@ -92,6 +102,32 @@ public struct InterfaceDescription {
                 return false
             }
             owner[keyPath: keyPath] = value
+            return true
+        }
+    }
+}
+
+extension InterfaceDescription {
+    /// Adds an outlet with observers, which would not run otherwise: outlets are found by their property wrappers.
+    public mutating func outlet<Owner: AnyObject, Object>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
+    ) {
+        outlets[Key(Owner.self, name)] = { owner, objects in
+            guard let owner = owner as? Owner, let object = objects.last as? Object else { return false }
+            owner[keyPath: keyPath] = object
+            return true
+        }
+    }
+
+    /// Adds an outlet collection with observers. It is set once, with all objects.
+    public mutating func outlet<Owner: AnyObject, Object>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
+    ) {
+        outlets[Key(Owner.self, name)] = { owner, objects in
+            guard let owner = owner as? Owner else { return false }
+            let typed = objects.compactMap { $0 as? Object }
+            guard typed.count == objects.count else { return false }
+            owner[keyPath: keyPath] = typed
             return true
         }
     }
@@ -148,6 +184,12 @@ extension InterfaceDescription {
     /// Sets the property `name` of `object`. Returns `nil` if it is unknown, `false` if the value has another type.
     static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool? {
         describedClasses(of: object).lazy.compactMap { known.setters[Key($0, name)] }.first?(object, value)
+    }
+
+    /// Sets the outlet `name` of `owner` and runs its observers. Returns `nil` if no class lists the outlet, `false` if
+    /// an object has another type.
+    static func setOutlet(_ name: String, of owner: AnyObject, to objects: [AnyObject]) -> Bool? {
+        describedClasses(of: owner).lazy.compactMap { known.outlets[Key($0, name)] }.first?(owner, objects)
     }
 
     /// The class of `object` and its superclasses, nearest first, after they have listed their members.

@@ -1,3 +1,4 @@
+import ControlKit
 import ListKit
 import ViewKit
 
@@ -16,6 +17,12 @@ enum KnownOutlets {
         case ("dataSource", let collection as UICollectionView):
             collection.dataSource = destination as? any UICollectionViewDataSource
             return collection.dataSource != nil
+        case ("dataSource", let picker as UIPickerView):
+            picker.dataSource = destination as? any UIPickerViewDataSource
+            return picker.dataSource != nil
+        case ("delegate", let picker as UIPickerView):
+            picker.delegate = destination as? any UIPickerViewDelegate
+            return picker.delegate != nil
         case ("prefetchDataSource", let table as UITableView):
             table.prefetchDataSource = destination as? any UITableViewDataSourcePrefetching
         case ("prefetchDataSource", let collection as UICollectionView):
@@ -28,7 +35,7 @@ enum KnownOutlets {
             tabs.delegate = destination as? any UITabBarControllerDelegate
         case ("delegate", let navigation as UINavigationController):
             navigation.delegate = destination as? any UINavigationControllerDelegate
-        case ("delegate", is UINavigationBar), ("delegate", is UITabBar): break
+        case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): break
         case ("refreshControl", let scroll as UIScrollView): scroll.refreshControl = destination as? UIRefreshControl
         case ("refreshControl", let controller as UITableViewController):
             controller.refreshControl = destination as? UIRefreshControl

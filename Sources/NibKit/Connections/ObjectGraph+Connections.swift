@@ -7,36 +7,55 @@ import ViewKit
 extension ObjectGraph {
     /// Makes the connections inside `element`, which `object` was created from.
     func connect(_ object: AnyObject, from element: InterfaceElement) {
+        var collections: [(name: String, objects: [AnyObject])] = []
         for connection in element.children(in: "connections") {
             switch connection.name {
             case "outlet": connectOutlet(connection, of: object)
-            case "outletCollection": connectOutlet(connection, of: object)
+            case "outletCollection":
+                guard let name = connection["property"], let member = connectOutlet(connection, of: object) else {
+                    break
+                }
+                let index = collections.firstIndex { $0.name == name } ?? collections.endIndex
+                if index == collections.endIndex { collections.append((name, [])) }
+                collections[index].objects.append(member)
             case "action": connectAction(connection, of: object)
             case "segue": connectSegue(connection, of: object)
             default: document.report("connection not supported", at: connection)
             }
         }
+        // Observers of a collection see it whole.
+        for (name, members) in collections { _ = InterfaceDescription.setOutlet(name, of: object, to: members) }
     }
 
     // MARK: Outlets
 
-    private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) {
-        guard let property = connection["property"], let id = connection["destination"] else { return }
+    /// Connects an outlet or adds to an outlet collection. Returns the object if it is connected.
+    @discardableResult
+    private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) -> AnyObject? {
+        guard let property = connection["property"], let id = connection["destination"] else { return nil }
         guard let destination = self.object(id) else {
-            return document.report("outlet \(printable(property)): object \(printable(id)) not found", at: connection)
+            document.report("outlet \(printable(property)): object \(printable(id)) not found", at: connection)
+            return nil
         }
-        if KnownOutlets.connect(property, of: object, to: destination) { return }
+        if KnownOutlets.connect(property, of: object, to: destination) { return nil }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
             // A class that was replaced by its base class has been reported already.
-            guard !isReplacement(object) else { return }
-            return document.report(
+            guard !isReplacement(object) else { return nil }
+            document.report(
                 "\(type(of: object)) has no outlet \"\(printable(property))\"; declare it with @Outlet", at: connection)
+            return nil
         }
+        if connection.name == "outlet" {
+            _ = InterfaceDescription.setOutlet(property, of: object, to: [destination])
+        }
+        // An assignment is strong, and the wrapper has no observers.
         guard outlet.connect(destination, isWeak: isWeak(destination, in: object)) else {
-            return document.report(
+            document.report(
                 "outlet \(printable(property)) of \(type(of: object)) is a \(outlet.objectType), not a "
                     + "\(type(of: destination))", at: connection)
+            return nil
         }
+        return destination
     }
 
     /// `true` if an outlet of `object` to `destination` would cause a reference cycle.

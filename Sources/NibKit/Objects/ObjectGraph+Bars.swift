@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import Reporting
 import ViewKit
@@ -22,6 +23,11 @@ extension ObjectGraph {
     private func items(_ single: String, _ several: String, of element: InterfaceElement) -> [UIBarButtonItem] {
         let elements = element.child("barButtonItem", key: single).map { [$0] } ?? element.children(in: several)
         return elements.filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
+    }
+
+    func setValues(of bar: UIToolbar, from element: InterfaceElement) {
+        if let color = element.color("barTintColor", in: document) { bar.barTintColor = color }
+        bar.items = element.children(in: "items").filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
     }
 
     /// Creates a bar button item.

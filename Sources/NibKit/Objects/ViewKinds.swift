@@ -1,3 +1,4 @@
+import ControlKit
 import ListKit
 import ViewKit
 
@@ -13,7 +14,8 @@ enum ViewKinds {
         "segmentedControl": UISegmentedControl.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
         "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
-        "refreshControl": UIRefreshControl.self, "control": UIControl.self,
+        "refreshControl": UIRefreshControl.self, "control": UIControl.self, "pickerView": UIPickerView.self,
+        "toolbar": UIToolbar.self,
     ]
 
     /// Values that only Xcode needs, and other elements that are known to have no effect.

@@ -182,10 +182,3 @@ extension UIViewController {
     /// The storyboard that the controller was created from, or `nil`.
     public var storyboard: UIStoryboard? { (source as? SceneSource)?.storyboard }
 }
-
-extension UIApplication: StoryboardOpening {
-    package func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController? {
-        UIStoryboard(name: name, bundle: nil, modules: modules + [ClassLookup.programModule].compactMap(\.self))
-            .instantiateInitialViewController()
-    }
-}

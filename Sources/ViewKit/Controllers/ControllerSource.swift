@@ -21,4 +21,7 @@ package protocol StoryboardOpening {
     /// Returns the initial controller of the storyboard `name`, whose classes are in `modules` or in the program's own
     /// module; reports a missing or broken file, and returns `nil`.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
+
+    /// Returns the name of the main storyboard that the Info.plist in the resources states, those of `modules` first.
+    func mainStoryboard(modules: [String]) -> String?
 }

@@ -51,6 +51,20 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
+    /// The view docked at the bottom of the window while this responder or one before it in the chain is first
+    /// responder, in place of a keyboard. `nil` by default. The height is that of the view, or else its intrinsic one,
+    /// or 216 points.
+    open var inputView: UIView? { nil }
+
+    /// The view docked above `inputView`, or at the bottom of the window without one. `nil` by default. The height is
+    /// that of the view, or else its intrinsic one.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the current input views if this responder is first responder. Call it when they have changed.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.updateInputViews() }
+    }
+
     /// The window in which this responder can be first responder; `nil` outside of a window.
     var responderWindow: UIWindow? { nil }
 

@@ -59,6 +59,20 @@ open class UITextView: UIScrollView {
         insertSubview(tiles, at: 0)
     }
 
+    /// The view docked at the bottom of the window while the text view is first responder. The default is `nil`. After
+    /// a change during that time, call `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { self[InputViews.self].input }
+        set { self[InputViews.self].input = newValue }
+    }
+
+    /// The view docked above `inputView`, or at the bottom of the window without one. The default is `nil`. After a
+    /// change during that time, call `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { self[InputViews.self].accessory }
+        set { self[InputViews.self].accessory = newValue }
+    }
+
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text; never `nil`. Setting `nil` clears it. Setting it removes the attributes of `attributedText`.
     open var text: String! {

@@ -1,3 +1,4 @@
+import ControlKit
 import DrawKit
 import Foundation
 import LayerKit
@@ -41,7 +42,7 @@ enum AutomaticRules {
         case is UILabel, is UITextView: return .init(.leaf(.lines), .text)
         case let picture as UIImageView: return pictured(picture)
         case is UIActivityIndicatorView: return .init(.kept, .activity)
-        case is UIProgressView: return .init(.leaf(.block), .control)
+        case is UIProgressView, is UIPickerView: return .init(.leaf(.block), .control)
         case let control as UIControl where isOfTheToolkit(control) || control.subviews.isEmpty:
             return .init(.leaf(.block), .control)
         default: return plain(view)

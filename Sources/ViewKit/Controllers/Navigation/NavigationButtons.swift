@@ -4,7 +4,7 @@ import TextKit
 
 /// The button of a bar button item.
 @MainActor
-final class NavigationBarButton: UIButton {
+package final class NavigationBarButton: UIButton {
     private var usesItem: UIAction?
 
     private enum Metrics {
@@ -13,7 +13,7 @@ final class NavigationBarButton: UIButton {
     }
 
     /// Shows `item` and performs its action.
-    func show(_ item: UIBarButtonItem) {
+    package func show(_ item: UIBarButtonItem) {
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
         let isClose = item.systemItem == .close && item.image == nil

@@ -37,7 +37,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The system item that the button represents; `nil` if it has custom content.
     let systemItem: SystemItem?
     /// `true` if the item is only space between others.
-    let isSpace: Bool
+    package let isSpace: Bool
+    /// `true` if the item is a space that takes what the others leave.
+    package var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 
     /// Creates an empty item.
     public override init() {
@@ -79,7 +81,8 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Creates a flexible space between items. No effect here, because the items of a side stay together.
+    /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items of a side
+    /// stay together.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 }
 

@@ -15,7 +15,7 @@ open class UIBarItem: NSObject {
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange?() } } }
 
     /// Called when the item needs to be redisplayed.
-    @preconcurrency var didChange: (@MainActor () -> Void)?
+    @preconcurrency package var didChange: (@MainActor () -> Void)?
 
     /// Creates an item without a title and an image.
     public override init() {

@@ -1,34 +1,34 @@
-import Foundation
+package import Foundation
 import LayerKit
 
 /// The focus ring around a control, or around the part of it that keys act on.
 @MainActor
-final class ControlRing: UIView {
+package final class ControlRing: UIView {
     private enum Metrics {
         static let width: CGFloat = 2
         /// The distance of the ring's outer edge from the control. It leaves a gap between the two.
         static let reach: CGFloat = 4
     }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isHidden = true
         layer.borderWidth = Metrics.width
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
     /// Places the ring around `rect` in the superview's coordinates, with corners of `radius`.
-    func place(around rect: CGRect, radius: CGFloat) {
+    package func place(around rect: CGRect, radius: CGFloat) {
         frame = rect.insetBy(dx: -Metrics.reach, dy: -Metrics.reach)
         layer.cornerRadius = radius + Metrics.reach
     }
 
     /// Shows the ring in `tint`, or hides it.
-    func show(_ isShown: Bool, tint: UIColor) {
+    package func show(_ isShown: Bool, tint: UIColor) {
         isHidden = !isShown
         layer.borderColor = tint.cgColor
     }

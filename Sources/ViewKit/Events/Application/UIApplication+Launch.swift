@@ -22,12 +22,14 @@ extension UIApplication {
     // MARK: Package: for hosts
 
     /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first that was made
-    /// key and visible, or else the window of the scene delegate or the app delegate, or `nil`.
+    /// key and visible, or else the window of the scene delegate or the app delegate, or that of the main storyboard.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self
         defer { (Self.launching, visibleWindow) = (outer, nil) }
         self.delegate = delegate
+        let main = makeMainWindow(for: delegate)
+        if let main { delegate.window = main }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         let session = UISceneSession()
@@ -42,8 +44,23 @@ extension UIApplication {
                 Diagnostics.report("UIApplication: a \(delegateClass) is not a UISceneDelegate; ignored")
             }
         }
+        if let main, let windowDelegate = scene.delegate as? any UIWindowSceneDelegate, windowDelegate.window == nil {
+            windowDelegate.window = main
+        }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        return visibleWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window
+        return visibleWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window ?? main
+    }
+
+    /// Creates a window with the initial controller of the main storyboard, if the program's Info.plist states one.
+    private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
+        guard let opener = self as? any StoryboardOpening else { return nil }
+        let modules = String(reflecting: type(of: delegate)).split(separator: ".").prefix(1).map(String.init)
+        guard let name = opener.mainStoryboard(modules: modules),
+            let controller = opener.initialViewController(ofStoryboard: name, modules: modules)
+        else { return nil }
+        let window = UIWindow()
+        window.rootViewController = controller
+        return window
     }
 
     // MARK: Internal

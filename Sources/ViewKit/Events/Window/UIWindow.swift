@@ -28,14 +28,18 @@ open class UIWindow: UIView {
             (oldValue as? UIView)?.focusDidChange(false)
             focusedView?.focusDidChange(true)
             updateTextInput()
+            updateInputViews()
         }
     }
+
+    /// The input views of the first responder; `nil` if it has none.
+    var inputPanel: InputPanel?
 
     /// The last first responder, where the Tab key continues after the focus was cleared.
     weak var formerFocus: UIView?
     /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
     /// control. `true` by default.
-    var marksFocus = true {
+    package internal(set) var marksFocus = true {
         didSet { if marksFocus != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
 

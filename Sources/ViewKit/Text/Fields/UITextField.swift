@@ -163,6 +163,20 @@ open class UITextField: UIControl, UITextInputTraits {
     /// A Boolean value that indicates whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
+    /// The view docked at the bottom of the window while the field is first responder. The default is `nil`. After
+    /// a change during that time, call `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { self[InputViews.self].input }
+        set { self[InputViews.self].input = newValue }
+    }
+
+    /// The view docked above `inputView`, or at the bottom of the window without one. The default is `nil`. After a
+    /// change during that time, call `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { self[InputViews.self].accessory }
+        set { self[InputViews.self].accessory = newValue }
+    }
+
     /// Returns the rectangle of the text in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let room = roomBesideViews(in: bounds)

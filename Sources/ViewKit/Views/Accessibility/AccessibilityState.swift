@@ -46,7 +46,7 @@ package struct DefaultAccessibility {
     static let none = DefaultAccessibility()
 
     /// Returns properties of an element called `label`.
-    static func element(
+    package static func element(
         _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits
     ) -> DefaultAccessibility {
         DefaultAccessibility(isElement: true, label: label, value: value, traits: traits)

@@ -1,0 +1,118 @@
+public import Foundation
+import LayerKit
+public import ViewKit
+
+/// A bar of buttons, at the bottom of a screen or above an input view.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+    /// The items, from the leading edge; `nil` by default. Flexible spaces share the free width.
+    open var items: [UIBarButtonItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The background color of the bar; `nil`, the default, uses the standard color.
+    open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// No effect: the bar is opaque. `true` by default.
+    open var isTranslucent = true
+
+    private var shownItems: [UIBarButtonItem]?
+    private var views: [UIView] = []
+    private let line = UIView()
+
+    private enum Metrics {
+        static let height: CGFloat = 44
+        /// The height of a button, and its minimum width.
+        static let button: CGFloat = 32
+        static let fading: TimeInterval = 0.2
+    }
+
+    /// Creates an empty toolbar with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        line.backgroundColor = ControlColors.line
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+        updateColors()
+    }
+
+    /// Replaces the items; new ones fade in if `animated` is `true`.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in shownItems ?? [] { item.didChange = nil }
+        let old = Set((shownItems ?? []).map(ObjectIdentifier.init))
+        for view in views { view.removeFromSuperview() }
+        shownItems = items
+        views = (items ?? []).map(makeView)
+        for (view, item) in zip(views, items ?? []) {
+            addSubview(view)
+            item.didChange = { [weak self] in self?.reload() }
+            guard animated, !old.contains(ObjectIdentifier(item)) else { continue }
+            view.alpha = 0
+            UIView.animate(withDuration: Metrics.fading) { view.alpha = 1 }
+        }
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Metrics.height) }
+
+    open override func layoutSubviews() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sizes = zip(views, shownItems ?? []).map { size(of: $0, $1) }
+        let spans = ToolbarLayout.spans(
+            zip(sizes, shownItems ?? []).map { $1.isFlexibleSpace ? .flexible : .fixed($0.width) }, width: bounds.width)
+        for (view, (size, span)) in zip(views, zip(sizes, spans)) {
+            view.placedFrame = CGRect(
+                x: isMirrored ? bounds.width - span.x - span.width : span.x,
+                y: ((bounds.height - size.height) / 2).rounded(), width: span.width, height: size.height)
+        }
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    }
+
+    // MARK: Private
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView {
+        if let view = item.customView { return view }
+        guard !item.isSpace else {
+            let space = UIView()
+            space.isUserInteractionEnabled = false
+            return space
+        }
+        let button = NavigationBarButton(type: .system)
+        button.show(item)
+        return button
+    }
+
+    /// Shows a changed item. Its button may become a custom view, so all of them are made again.
+    private func reload() {
+        setItems(shownItems, animated: false)
+    }
+
+    private func size(of view: UIView, _ item: UIBarButtonItem) -> CGSize {
+        if item.isSpace { return CGSize(width: item.width, height: 0) }
+        guard view is NavigationBarButton else {
+            let fitting = view.sizeThatFits(bounds.size)
+            let size = fitting.width > 0 ? fitting : view.bounds.size
+            return CGSize(width: item.width > 0 ? item.width : size.width, height: min(size.height, bounds.height))
+        }
+        let width = max(Metrics.button, view.intrinsicContentSize.width.rounded(.up))
+        return CGSize(width: item.width > 0 ? item.width : width, height: Metrics.button)
+    }
+
+    private func updateColors() {
+        backgroundColor = barTintColor ?? ControlColors.bar
+    }
+}

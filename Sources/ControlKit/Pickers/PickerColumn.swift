@@ -1,0 +1,197 @@
+import Foundation
+import ViewKit
+
+/// One component of a picker view: a wheel of rows.
+@MainActor
+final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
+    /// Creates the view of a row, or reuses one that is no longer visible.
+    var makeRow: ((_ row: Int, _ reused: UIView?) -> UIView)?
+    /// Called when the user has selected another row.
+    var didSelect: ((_ row: Int) -> Void)?
+    /// Called when the focus ring may have to move.
+    var focusDidChange: (() -> Void)?
+    /// Returns the title of a row for assistive tools.
+    var title: ((_ row: Int) -> String?)?
+
+    private(set) var rowHeight: CGFloat = 0
+    private(set) var rowCount = 0
+    /// The row at the front, or the one that an animation moves there; 0 without rows.
+    private(set) var selectedRow = 0
+    /// The row that the app knows to be selected.
+    private var reportedRow = 0
+    private var isAnimatingToRow = false
+    /// The views of the visible rows.
+    private(set) var shown: [Int: UIView] = [:]
+    private var spare: [UIView] = []
+    private var laidOutSize = CGSize.zero
+    private var restCheck: ScheduledWork?
+
+    private enum Limits {
+        /// The seconds after the last movement until a selection counts as final. Longer than the pause after which
+        /// the steps of a mouse wheel snap to a row.
+        static let rest: TimeInterval = 0.2
+        static let spareViews = 8
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        showsVerticalScrollIndicator = false
+        showsHorizontalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        decelerationRate = .fast
+        behavior = PickerStops(self)
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The wheel that the rows are on.
+    var wheel: PickerWheel { PickerWheel(radius: bounds.height / 2, rowHeight: rowHeight) }
+
+    // MARK: Rows
+
+    /// Shows `count` rows of `height` points, all new. The selection stays within them.
+    func reload(count: Int, height: CGFloat) {
+        for view in shown.values { view.removeFromSuperview() }
+        (shown, spare) = ([:], [])
+        (rowCount, rowHeight) = (count, height)
+        selectedRow = min(selectedRow, max(0, count - 1))
+        reportedRow = selectedRow
+        laidOutSize = .zero
+        setNeedsLayout()
+    }
+
+    /// Selects `row` for the app.
+    func select(_ row: Int, animated: Bool) {
+        reportedRow = row
+        move(to: row, animated: animated)
+    }
+
+    /// Selects `row`, clamped to the rows, for the user.
+    func moveByUser(to row: Int) {
+        guard rowCount > 0 else { return }
+        move(to: min(max(row, 0), rowCount - 1), animated: !UIAccessibility.isReduceMotionEnabled)
+        if !isAnimatingToRow { reportAtRest() }
+    }
+
+    private func move(to row: Int, animated: Bool) {
+        layoutIfNeeded()
+        let target = CGPoint(x: 0, y: offset(ofRow: row))
+        selectedRow = row
+        isAnimatingToRow = animated && window != nil && target != contentOffset
+        setContentOffset(target, animated: isAnimatingToRow)
+    }
+
+    /// Returns the content offset with `row` at the front.
+    func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
+
+    /// Returns the row nearest to the front at `offset`.
+    func row(atOffset offset: CGFloat) -> Int {
+        guard rowHeight > 0, rowCount > 0, offset.isFinite else { return 0 }
+        return Int(min(max(((offset + contentInset.top) / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        takeSize()
+        super.layoutSubviews()
+        placeRows()
+    }
+
+    /// Keeps the selected row at the front of a resized wheel.
+    private func takeSize() {
+        guard bounds.size != laidOutSize else { return }
+        laidOutSize = bounds.size
+        let inset = max(0, (bounds.height - rowHeight) / 2)
+        contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+        contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+        putContent(at: CGPoint(x: 0, y: offset(ofRow: selectedRow)))
+    }
+
+    private func placeRows() {
+        guard rowHeight > 0 else { return }
+        let (wheel, front) = (wheel, (contentOffset.y + contentInset.top) / rowHeight)
+        let visible = wheel.visibleRows(front: front, count: rowCount)
+        for (row, view) in shown where !visible.contains(row) {
+            shown[row] = nil
+            view.isHidden = true
+            if spare.count < Limits.spareViews { spare.append(view) } else { view.removeFromSuperview() }
+        }
+        for row in visible {
+            guard let place = wheel.placement(distance: CGFloat(row) - front) else { continue }
+            let view = shown[row] ?? add(row)
+            view.isHidden = false
+            view.transform = .identity
+            view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+            view.center = CGPoint(x: bounds.width / 2, y: bounds.midY + place.y)
+            view.transform = CGAffineTransform(scaleX: 1, y: place.scale)
+            view.alpha = place.alpha
+        }
+    }
+
+    private func add(_ row: Int) -> UIView {
+        let reused = spare.popLast()
+        let view = makeRow?(row, reused) ?? UIView()
+        if let reused, reused !== view { reused.removeFromSuperview() }
+        view.isUserInteractionEnabled = false
+        view.translatesAutoresizingMaskIntoConstraints = true
+        if view.superview !== self { addSubview(view) }
+        shown[row] = view
+        return view
+    }
+
+    // MARK: Movements by the user
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if !isAnimatingToRow { selectedRow = row(atOffset: contentOffset.y) }
+        checkRestLater()
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        isAnimatingToRow = false
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        reportAtRest()
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        isAnimatingToRow = false
+        reportAtRest()
+    }
+
+    private func checkRestLater() {
+        restCheck?.cancel()
+        restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportAtRest() }
+    }
+
+    /// Tells the app about a row that the user selected, once the wheel rests on it.
+    private func reportAtRest() {
+        restCheck?.cancel()
+        restCheck = nil
+        guard !isTracking, !isContentMoving, contentOffset.y == offset(ofRow: selectedRow) else {
+            return checkRestLater()
+        }
+        isAnimatingToRow = false
+        guard rowCount > 0, selectedRow != reportedRow else { return }
+        reportedRow = selectedRow
+        didSelect?(selectedRow)
+    }
+
+    // MARK: Accessibility
+
+    var defaultAccessibility: DefaultAccessibility {
+        .element(nil, value: rowCount > 0 ? title?(selectedRow) : nil, .adjustable)
+    }
+
+    override func accessibilityIncrement() {
+        moveByUser(to: selectedRow + 1)
+    }
+
+    override func accessibilityDecrement() {
+        moveByUser(to: selectedRow - 1)
+    }
+}

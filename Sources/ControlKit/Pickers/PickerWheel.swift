@@ -1,0 +1,48 @@
+import Foundation
+
+/// The geometry of a picker's wheel: rows on a cylinder, seen from the front.
+struct PickerWheel: Equatable {
+    /// The radius of the cylinder, in points: half the height of the picker.
+    let radius: CGFloat
+    /// The height of a row at the front, in points.
+    let rowHeight: CGFloat
+
+    /// A row as it appears.
+    struct Placement: Equatable {
+        /// The distance of the row's center from the center of the wheel, in points, positive below it.
+        let y: CGFloat
+        /// The row's height relative to a row at the front, 0...1.
+        let scale: CGFloat
+        let alpha: CGFloat
+    }
+
+    /// The opacity of the row next to the selected one, before it fades toward the edge.
+    private static let restAlpha: CGFloat = 0.6
+
+    /// Returns the placement of a row that is `distance` rows after the front of the wheel; `nil` if it is on the back.
+    func placement(distance: CGFloat) -> Placement? {
+        guard radius > 0, rowHeight > 0 else { return nil }
+        let angle = distance * rowHeight / radius
+        guard abs(angle) < .pi / 2 else { return nil }
+        let scale = cos(angle)
+        // The row at the front is opaque, and so is none of its neighbors.
+        let near = max(0, 1 - abs(distance))
+        return Placement(
+            y: sin(angle) * radius, scale: scale, alpha: near + (1 - near) * Self.restAlpha * scale * scale)
+    }
+
+    /// Returns the row at the front plus the distance in rows of the point `y` points below the center.
+    func distance(at y: CGFloat) -> CGFloat {
+        guard radius > 0, rowHeight > 0 else { return 0 }
+        return asin(min(max(y / radius, -1), 1)) * radius / rowHeight
+    }
+
+    /// Returns the rows that are visible with the position `front`, in rows, at the front, out of `count` rows.
+    func visibleRows(front: CGFloat, count: Int) -> Range<Int> {
+        guard radius > 0, rowHeight > 0, count > 0, front.isFinite else { return 0..<0 }
+        let reach = .pi / 2 * radius / rowHeight
+        let first = min(max(front - reach, 0), CGFloat(count))
+        let end = min(max(front + reach + 1, first), CGFloat(count))
+        return Int(first.rounded(.up))..<max(Int(first.rounded(.up)), Int(end.rounded(.down)))
+    }
+}

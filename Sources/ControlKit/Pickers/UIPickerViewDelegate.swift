@@ -1,0 +1,83 @@
+public import Foundation
+public import ViewKit
+
+/// The numbers of components and rows of a picker view.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns the number of components, which are wheels side by side.
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// Returns the number of rows of `component`.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// The content of a picker view's rows, and the notification of a selection.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+    /// Returns the width of `component` in points; 0, the default, shares the remaining width evenly.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// Returns the height of the rows of `component` in points; 0, the default, uses 32.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// Returns the title of a row. By default `nil`, which is shown as a question mark.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// Returns the attributed title of a row, which takes precedence over the plain one. By default `nil`.
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
+    /// Returns the view of a row; `view` is one that is no longer visible, for reuse. By default a label with the title.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
+    /// Called when the user has selected a row and the wheel has come to rest.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    /// Returns 0.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+
+    /// Returns 0.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+
+    /// Returns `nil`.
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        nil
+    }
+
+    /// Returns `nil`.
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+
+    /// Returns a label with the row's title.
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let label = view as? PickerLabel ?? PickerLabel()
+        if let title = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
+            label.attributedText = title
+        } else {
+            label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component) ?? PickerLabel.unknown
+        }
+        return label
+    }
+
+    /// Does nothing.
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// The view of a row without a custom one.
+@MainActor
+final class PickerLabel: UILabel {
+    /// The text of a row without a title.
+    static let unknown = "?"
+    private static let size: CGFloat = 20
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .systemFont(ofSize: Self.size)
+        textAlignment = .center
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}

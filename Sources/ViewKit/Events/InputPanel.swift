@@ -1,0 +1,143 @@
+import Foundation
+import LayerKit
+
+/// The input view and the input accessory view of the first responder, docked at the bottom of its window.
+///
+/// iOS shows the former in place of its keyboard, and the latter above. With a hardware keyboard, as here, it shows
+/// them in the same way.
+@MainActor
+final class InputPanel: UIView {
+    let inputPart: UIView?
+    let accessoryPart: UIView?
+
+    private enum Metrics {
+        /// The height of an input view without one of its own.
+        static let inputHeight: CGFloat = 216
+        static let duration: TimeInterval = 0.25
+    }
+
+    init(input: UIView?, accessory: UIView?) {
+        (inputPart, accessoryPart) = (input, accessory)
+        super.init(frame: .zero)
+        backgroundColor = ControlColors.bar
+        autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        for view in [accessory, input].compactMap(\.self) {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        let split = accessoryPart.map { height(of: $0, otherwise: 0) } ?? 0
+        accessoryPart?.placedFrame = CGRect(x: 0, y: 0, width: bounds.width, height: split)
+        inputPart?.placedFrame = CGRect(x: 0, y: split, width: bounds.width, height: max(0, bounds.height - split))
+    }
+
+    /// Docks the panel at the bottom of `container`, sliding in if `animated` is `true`.
+    func show(in container: UIView, animated: Bool) {
+        bounds.size.width = container.bounds.width
+        let height =
+            (accessoryPart.map { self.height(of: $0, otherwise: 0) } ?? 0)
+            + (inputPart.map { self.height(of: $0, otherwise: Metrics.inputHeight) } ?? 0)
+        let end = CGRect(
+            x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+        placedFrame = end
+        container.addSubview(self)
+        let start = end.offsetBy(dx: 0, dy: height)
+        post(UIResponder.keyboardWillShowNotification, from: start, to: end)
+        guard animated, !UIAccessibility.isReduceMotionEnabled, container.window != nil else {
+            return post(UIResponder.keyboardDidShowNotification, from: start, to: end)
+        }
+        transform = CGAffineTransform(translationX: 0, y: height)
+        UIView.animate(
+            withDuration: Metrics.duration, delay: 0, options: .curveEaseOut,
+            animations: { self.transform = .identity },
+            completion: { [weak self] _ in self?.post(UIResponder.keyboardDidShowNotification, from: start, to: end) })
+    }
+
+    /// Removes the panel, sliding out if `animated` is `true`.
+    func hide(animated: Bool) {
+        let start = placedFrame
+        let end = start.offsetBy(dx: 0, dy: start.height)
+        post(UIResponder.keyboardWillHideNotification, from: start, to: end)
+        isUserInteractionEnabled = false
+        guard animated, !UIAccessibility.isReduceMotionEnabled, window != nil else {
+            removeFromSuperview()
+            return post(UIResponder.keyboardDidHideNotification, from: start, to: end)
+        }
+        UIView.animate(
+            withDuration: Metrics.duration, delay: 0, options: .curveEaseIn,
+            animations: { self.transform = CGAffineTransform(translationX: 0, y: start.height) },
+            completion: { _ in
+                self.removeFromSuperview()
+                self.post(UIResponder.keyboardDidHideNotification, from: start, to: end)
+            })
+    }
+
+    /// Returns the height that `view` has, or else its intrinsic or fitting one, or `height`.
+    private func height(of view: UIView, otherwise height: CGFloat) -> CGFloat {
+        if view.bounds.height > 0 { return view.bounds.height }
+        let intrinsic = view.intrinsicContentSize.height
+        if intrinsic > 0 { return intrinsic }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return fitting > 0 ? fitting : height
+    }
+
+    private func post(_ name: Notification.Name, from start: CGRect, to end: CGRect) {
+        NotificationCenter.default.post(
+            name: name, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameBeginUserInfoKey: start, UIResponder.keyboardFrameEndUserInfoKey: end,
+                UIResponder.keyboardAnimationDurationUserInfoKey: Metrics.duration,
+                UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeOut.rawValue,
+            ])
+    }
+}
+
+extension UIWindow {
+    /// Shows the input views of the first responder, or of the nearest responder after it that has some, and hides
+    /// those of the former one.
+    func updateInputViews() {
+        let chain = firstResponder.map { sequence(first: $0, next: \.next) }
+        var (input, accessory): (UIView?, UIView?)
+        if let chain {
+            for responder in chain {
+                input = input ?? responder.inputView
+                accessory = accessory ?? responder.inputAccessoryView
+            }
+        }
+        let old = inputPanel
+        guard old?.inputPart !== input || old?.accessoryPart !== accessory else { return }
+        inputPanel = nil
+        guard input != nil || accessory != nil else {
+            old?.hide(animated: true)
+            return
+        }
+        // Views that both panels show move to the new one.
+        let panel = InputPanel(input: input, accessory: accessory)
+        old?.hide(animated: false)
+        inputPanel = panel
+        panel.show(in: inputContainer, animated: old == nil)
+    }
+
+    /// The presentation that contains the first responder, or else the window.
+    private var inputContainer: UIView {
+        let view = focusedView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+        return view.flatMap { sequence(first: $0, next: \.superview).first { $0 is Presentation } } ?? self
+    }
+}
+
+/// The input views that an app has set on a text input.
+struct InputViews: ViewAttachmentKey {
+    static let defaultValue = InputViews()
+
+    var input: UIView?
+    var accessory: UIView?
+}
