@@ -26,7 +26,7 @@ struct BusMessage: ~Copyable {
         dbus_message_unref(pointer)
     }
 
-    /// Returns the leading texts and value of the message, in any order. Other arguments are ignored.
+    /// Returns the leading strings and the value of the message, in any order. Other arguments are ignored.
     func content() -> (texts: [String], value: SettingValue?) {
         var iterator = DBusMessageIter()
         var (texts, value): ([String], SettingValue?) = ([], nil)

@@ -4,7 +4,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
     /// The start times in nanoseconds; 0 is an instant before the first frame.
     package var start: [UInt64]
     package var end: [UInt64]
-    /// The times from waking to the return of present, in nanoseconds, without waiting.
+    /// The times from waking until the frame has been presented, in nanoseconds, without waiting.
     package var total: [UInt64]
     package var block: [Int]
     /// The durations of each stage in nanoseconds. Stages that no frame had are omitted.

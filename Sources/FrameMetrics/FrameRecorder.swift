@@ -1,7 +1,8 @@
 /// Measures the stages of frames with an injected clock. Recording doesn't allocate.
 ///
-/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` after present has returned. Frames
-/// that drew nothing are counted but not sampled, because those of an idle window would hide the frames that matter.
+/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when the frame has been presented.
+/// Frames that drew nothing are counted but not sampled, because the many empty frames of an idle window would hide the
+/// frames that matter.
 public final class FrameRecorder {
     /// The number of frames that have ended.
     public private(set) var frames = 0

@@ -47,7 +47,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
     public let budgetMilliseconds: Double
     /// The durations of drawn frames; `nil` if none was drawn.
     public let frameTimes: FrameTimes?
-    /// The durations of each stage in drawn frames; empty if none was drawn.
+    /// The durations of each stage in drawn frames. Empty if no frame was drawn.
     public let stageTimes: [FrameStage: StageTimes]
 
     private enum CodingKeys: String, CodingKey {

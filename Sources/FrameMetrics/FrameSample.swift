@@ -4,11 +4,11 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var start: UInt64 = 0
     /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// The time from waking to the return of present, in nanoseconds, without waiting.
+    /// The time from waking until the frame has been presented, in nanoseconds, without waiting.
     public internal(set) var total: UInt64 = 0
     /// The recorder's block that the frame belongs to.
     public internal(set) var block = 0
-    /// The frame's counts; empty unless they were added.
+    /// The counts of the frame. Empty unless they were added.
     public internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
@@ -30,6 +30,6 @@ public struct FrameSample: Sendable, BitwiseCopyable {
         allocations[stage.index] += UInt32(clamping: count)
     }
 
-    /// The frame's time without present, in nanoseconds.
+    /// The frame's time excluding the stage `present`, in nanoseconds.
     public var work: UInt64 { total - self[.present] }
 }

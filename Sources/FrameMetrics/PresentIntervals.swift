@@ -1,4 +1,4 @@
-/// The pacing of presented frames: the times from the return of one present to the return of the next, in milliseconds,
+/// The pacing of presented frames: the times from the end of one presentation to the end of the next, in milliseconds,
 /// between consecutive frames of one block.
 public struct PresentIntervals: Codable, Equatable, Sendable {
     /// The median.

@@ -7,7 +7,7 @@ import Foundation
 struct JPEGSegments {
     let width: Int
     let height: Int
-    /// `true` if the image is encoded in several passes over all of it.
+    /// `true` if the image is encoded in several passes, each over the whole image.
     let isProgressive: Bool
 
     /// The maximum number of scans; typical images have about ten.

@@ -24,8 +24,9 @@ package enum ResourceFolders {
         }
     }
 
-    /// Returns the file or folder called `name`, with its extension, in `bundle`, or in the program's resources if
-    /// `nil`. Those of `modules` are preferred. Of several, the one with the shortest path is returned.
+    /// Returns the file or folder called `name`, with its extension, in `bundle`, or in the program's resources if that
+    /// is `nil`. The resources of `modules` are searched first. Of several matches, the one with the shortest path is
+    /// returned.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
         let folders = ImageFiles.programFolders

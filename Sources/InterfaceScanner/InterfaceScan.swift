@@ -37,7 +37,7 @@ package struct InterfaceScan: Sendable {
     private var tokens: [Token]
     private var index = 0
     private var scopes: [Scope] = []
-    /// For each open `#if`: the condition of the branch here, and those of the branches before it.
+    /// For each open `#if`: the condition of the current branch, and the conditions of the branches before it.
     private var conditions: [(now: String, before: [String])] = []
     private var prefix = Prefix()
 

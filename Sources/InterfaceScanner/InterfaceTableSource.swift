@@ -56,7 +56,7 @@ package struct InterfaceTableSource {
         }
     }
 
-    /// A name that is also a keyword needs backquotes.
+    /// Returns `name`, in backquotes if it is also a keyword.
     private static func quoted(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }

@@ -169,8 +169,8 @@ package final class LinearSolver {
     }
 
     /// Inserts the waiting constraints, required ones first, because what is solved for early is rarely undone.
-    /// Single-variable preferences, such as the size of a text, still come before required sums of several variables;
-    /// otherwise, in a long chain of views, each would be substituted into the rows of all following views.
+    /// Preferences for a single variable, such as the width of a label, still come before required sums of several
+    /// variables; otherwise, in a long chain of views, each would be substituted into the rows of all following views.
     private func insertWaiting(_ conflicts: inout [SolverConflict]) {
         let ranked = waiting.map { number in
             let constraint = entries[number]?.constraint

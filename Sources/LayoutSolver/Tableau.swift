@@ -79,7 +79,7 @@ struct Tableau: Sendable {
         return Int32(kinds.count - 1)
     }
 
-    /// Removes `symbol`, including remains of it that rounding errors left in rows.
+    /// Removes `symbol`, including remnants that rounding errors left in rows.
     mutating func removeSymbol(_ symbol: Int32) {
         if rowOfSymbol[Int(symbol)] >= 0 { dropRow(rowOfSymbol[Int(symbol)]) }
         for row in columns[Int(symbol)] { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }

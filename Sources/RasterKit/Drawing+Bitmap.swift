@@ -21,7 +21,7 @@ extension Drawing {
         }
     }
 
-    /// Draws a transformed bitmap. `visible` is the part of its bounding box inside the picture.
+    /// Draws a transformed bitmap. `visible` is the part of its bounding box inside the frame.
     func drawBitmap(
         _ command: UnsafePointer<DrawCommand>, transform: PixelTransform, inverse: PixelTransform, visible: PixelRect,
         over area: PixelRect
@@ -68,8 +68,8 @@ extension Drawing {
         }
     }
 
-    /// Returns the words of `bitmap` scaled to `rect`, with at least the picture's `rows` filled in, or `nil` if they
-    /// are not cached.
+    /// Returns the words of `bitmap` scaled to `rect`, with at least the frame's `rows` filled in, or `nil` if they are
+    /// not cached.
     private func stretched(
         _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, over rect: PixelRect, rows: Range<Int32>
     ) -> UnsafePointer<UInt32>? {

@@ -1,7 +1,7 @@
 import DrawKit
 
 extension Drawing {
-    /// Draws a gradient. One along a side is a line of words, which other commands may have made already.
+    /// Draws a gradient. A gradient along a side is a line of words, which other commands may have made already.
     func drawGradient(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
         let axis = caches.axes.base[Int(command.pointee.source)]
         if axis.alongY == 0 {
@@ -29,8 +29,8 @@ extension Drawing {
 
     // MARK: Private
 
-    /// Returns the words along the horizontal or vertical side of the command's rectangle, clipped to the picture. If
-    /// the paint has its own area, the line spans the picture instead.
+    /// Returns the words along the horizontal or vertical side of the command's rectangle, clipped to the frame. If the
+    /// paint has its own area, the line spans the frame instead.
     @inline(__always)
     func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
         let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
@@ -38,7 +38,7 @@ extension Drawing {
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         let origin = isVertical ? rect.minX : rect.minY
-        // Shapes that share an area share one line, as long as the picture.
+        // Shapes that share an area share one line, as long as the frame.
         let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
             paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,
@@ -72,7 +72,7 @@ extension Drawing {
 }
 
 extension DisplayList {
-    /// Returns the part of the command's rectangle inside the picture, regardless of its clips.
+    /// Returns the part of the command's rectangle inside the frame, regardless of its clips.
     fileprivate func visiblePart(of command: UnsafePointer<DrawCommand>) -> PixelRect {
         command.pointee.shape.rect.intersection(bounds)
     }

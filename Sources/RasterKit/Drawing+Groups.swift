@@ -69,7 +69,7 @@ extension Drawing {
 
 /// The memory of groups, reused between drawings and freed after 256 drawings without a group.
 final class GroupMemory {
-    /// The drawn rows of the picture. Only these have memory.
+    /// The drawn rows of the frame. Only these have memory.
     var rows: Range<Int32> = 0..<0
     var open: [Drawing.OpenGroup] = []
 
@@ -79,13 +79,13 @@ final class GroupMemory {
         var lastDrawing: UInt64
     }
 
-    /// One picture per nesting level.
+    /// One buffer per nesting level.
     private var pictures: [Picture] = []
     /// One mask per nesting level.
     private var masks: [Picture] = []
     private var drawing: UInt64 = 0
 
-    /// The memory size of the pictures and masks, in bytes.
+    /// The memory size of the buffers and masks, in bytes.
     var keptBytes: Int {
         (pictures + masks).reduce(0) { $0 + $1.memory.capacity * MemoryLayout<UInt32>.stride }
     }

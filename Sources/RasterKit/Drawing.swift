@@ -9,7 +9,7 @@ struct Drawing {
 
     var coverage: ClipCoverage { caches.coverage }
 
-    /// Draws the regions of `damage` clipped to `limit`, which must lie within the picture and `target`.
+    /// Draws the regions of `damage` clipped to `limit`, which must lie within the frame and `target`.
     static func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer, caches: DrawingCaches
     ) {
@@ -25,7 +25,7 @@ struct Drawing {
                         for place in Int(region.first)..<Int(region.first &+ region.count) {
                             let index = Int(order[place])
                             guard index < commands.count else { break }
-                            // A mutable drawing is slower, and most pictures have no groups.
+                            // A mutable drawing is slower, and most frames have no groups.
                             guard !(first + index).pointee.kind.isGroup else {
                                 drawing.drawRest(of: region, from: place, order, commands, in: area)
                                 break
@@ -38,7 +38,7 @@ struct Drawing {
         }
     }
 
-    /// Draws the part of `command` in `region`, which must lie within the picture and the target. The command is passed
+    /// Draws the part of `command` in `region`, which must lie within the frame and the target. The command is passed
     /// by pointer because copying it takes as long as filling a small rectangle.
     func draw(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
         if command.pointee.transform >= 0 || command.pointee.border > 0 {

@@ -17,7 +17,7 @@ final class DrawingCaches {
     let dither: DitherMatrix?
     /// The axes of the list's paints.
     let axes = WorkMemory<GradientPlane.Axis>()
-    /// Row buffers as wide as the picture.
+    /// Row buffers as wide as the frame.
     let words = WorkMemory<UInt32>()
     let bytes = WorkMemory<UInt8>()
     let products = WorkMemory<UInt8>()
@@ -31,7 +31,7 @@ final class DrawingCaches {
         dither = isDithering ? DitherMatrix() : nil
     }
 
-    /// Makes caches for another thread that draws the same pictures as the owner of `other`.
+    /// Makes caches for another thread that draws the same frames as the owner of `other`.
     init(sharing other: DrawingCaches) {
         lines = GradientLineCache(isDithering: other.dither != nil)
         stretched = other.stretched

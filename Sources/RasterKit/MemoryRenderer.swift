@@ -36,13 +36,13 @@ package final class MemoryRenderer: DisplayListRenderer {
     /// No effect, because there is no screen.
     package func present(_ damage: Damage) {}
 
-    /// Returns the pixel at (`x`, `y`) from the top left; clear outside the picture.
+    /// Returns the pixel at (`x`, `y`) from the top left; clear outside the frame.
     package func pixel(x: Int, y: Int) -> PackedColor {
         guard x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else { return .clear }
         return PackedColor(bits: words[y * Int(size.width) + x])
     }
 
-    /// Returns a copy of the whole picture.
+    /// Returns a copy of the whole frame.
     package func bitmap() -> Bitmap {
         Bitmap(size: size.isEmpty ? .zero : size, pixels: .color(words))
     }

@@ -3,7 +3,7 @@ package import DrawKit
 /// Draws display lists into memory in integer arithmetic. The result is the same on every machine and with any number
 /// of threads.
 ///
-/// Intermediate results are cached, so drawing a steady picture allocates nothing. Not thread-safe.
+/// Intermediate results are cached, so drawing a steady frame allocates nothing. Not thread-safe.
 package final class Rasterizer {
     /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking them takes
     /// longer than they save.
@@ -18,7 +18,7 @@ package final class Rasterizer {
     ///
     /// - Parameters:
     ///   - isDithering: `true` to dither gradients, which avoids banding; `false` to use the nearest color, for
-    ///     pictures that are compared.
+    ///     images that are compared.
     ///   - threads: The threads to draw on.
     ///   - leastPixels: The minimum number of pixels for using all threads.
     package init(
@@ -31,8 +31,8 @@ package final class Rasterizer {
     }
 
     /// Moves pixels of `buffer` as `damage` requires, and draws its regions over the existing content. Anything outside
-    /// the buffer or the picture, and commands that are not in `list`, is ignored, because the damage may have been
-    /// planned for another size. Moved pixels come from `previous` if the last picture is in another buffer.
+    /// the buffer or the frame, and commands that are not in `list`, is ignored, because the damage may have been
+    /// planned for another size. Moved pixels come from `previous` if the last frame is in another buffer.
     package func draw(
         _ list: DisplayList, damage: Damage, into buffer: PixelBuffer, after previous: PixelBuffer? = nil
     ) {

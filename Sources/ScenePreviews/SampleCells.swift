@@ -3,8 +3,8 @@ package import ListKit
 package import SkeletonView
 package import ViewKit
 
-/// The data source of lists whose own data source is a class that only the app has: rows of the cells that the file
-/// defines, in turn, or rows that say that it defines none.
+/// The data source of lists whose own data source is a class that only the app has: rows with the cells that the file
+/// defines, in turn, or a row that says that there are none.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
     /// The number of sample rows of a list.

@@ -222,7 +222,7 @@ struct DemoOptions {
         }
     }
 
-    /// Rejects a window with more pixels than a picture can have, instead of showing only a part of it.
+    /// Rejects a window with more pixels than a bitmap can have, instead of showing only part of the window.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }

@@ -58,8 +58,9 @@ extension BenchComparison {
         return row
     }
 
-    /// Returns the change of the median frame: the estimate by the first yardstick, with an interval that covers those
-    /// of all yardsticks. If the machine's state differed, they contradict each other and the interval is wide.
+    /// Returns the change of the median frame: the estimate by the first yardstick, with an interval that covers the
+    /// estimates by all yardsticks. If the machine's state differed, they contradict each other and the interval is
+    /// wide.
     private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
         let yardsticks = old.yardsticks(with: new)
         let measures: [ComparedFrames.Yardstick?] = yardsticks.isEmpty ? [nil] : yardsticks

@@ -35,6 +35,6 @@ package struct ComparisonRow: Equatable, Sendable {
     package var verdict: Verdict
     /// The stage with the difference, if known.
     package var stage: FrameStage?
-    /// `true` if the comparison fails because of it.
+    /// `true` if this row makes the comparison fail.
     package var isRegression: Bool
 }

@@ -2,8 +2,8 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The floor of a scrolling list on the accelerated renderer: its pictures, texts and lines as quads of one texture, in
-/// one indexed `SDL_RenderGeometry` call over a cleared ground. Anything in the ground's color is skipped.
+/// The floor of a scrolling list on the accelerated renderer: its images, labels and lines as quads of one texture, in
+/// one indexed `SDL_RenderGeometry` call over a cleared background. Anything in the background's color is skipped.
 @MainActor
 package final class ListFloor: Floor {
     private let list: ListQuads

@@ -12,7 +12,7 @@ package protocol MemoryDrawing: AnyObject {
     /// Draws a frame at the floor's `position`.
     func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Restores the memory as it was before the series of frames, or with the library's own picture in it.
+    /// Restores the memory to its state before the series of frames, or draws the library's own frame into it.
     func end(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 }
 

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// A series of frames in a report: the library's, the floor's, or those of one event.
+/// A series of frames in a report: frames of the library, of the floor, or of one event.
 struct MeasuredSeries {
     /// The source of the frames.
     enum Source: String {

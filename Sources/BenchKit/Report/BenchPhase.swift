@@ -7,7 +7,7 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     package var count: Int
     /// The number of samples.
     package var samples: Int
-    /// The times from the change to the return of present, in milliseconds; `nil` if nothing was drawn.
+    /// The times from the change until the frame has been presented, in milliseconds; `nil` if nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?
     /// The times of the stages. The change itself is the stage `events`.
     package var stageTimes: [FrameStage: FrameReport.StageTimes]

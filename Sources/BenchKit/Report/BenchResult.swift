@@ -7,7 +7,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var scenario: String
     /// The number of bones; `nil` in scenarios of other things.
     @OrNull package var bones: Int?
-    /// The number of things: bones, or those of the scenario.
+    /// The number of bones, or of whatever else the scenario counts.
     package var count: Int
     package var renderer: String
     /// The destination of pictures: SDL's video driver, or "memory".
@@ -24,8 +24,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var processorTime: Double
     /// The CPU time of the floor. Like all values of a floor, `nil` in scenarios of events.
     @OrNull package var floorProcessorTime: Double?
-    /// The times from waking to the return of present, in milliseconds; `nil` in scenarios of events, whose phases have
-    /// them.
+    /// The times from waking until the frame has been presented, in milliseconds; `nil` in scenarios of events, whose
+    /// phases have them.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median of the floor's frames, in milliseconds.
@@ -42,7 +42,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The median of instructions on the frame's thread, outside of the kernel; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
-    /// The events of a scenario of events; empty in others.
+    /// The phases of a scenario of events. Other scenarios have none.
     package var phases: [BenchPhase] = []
     /// The memory use of a screen with random input; omitted in other scenarios.
     package var memory: MemorySamples?
@@ -55,7 +55,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var textureUploads: Int
     package var damagePixels: Int
     /// The number of frames that took longer than the pace allows, or than a sixtieth of a second without a pace. With
-    /// a pace on Wayland, also those whose picture was replaced before the compositor requested the next.
+    /// a pace on Wayland, frames that were replaced before the compositor requested the next one count, too.
     package var missedFrames: Int
     /// The process's peak memory so far, including earlier measurements, in MiB.
     package var peakMemory: Double

@@ -11,7 +11,7 @@ package struct Conditions: Codable, Equatable, Sendable {
     /// The lowest and the highest observed frequency, in MHz; omitted if the machine doesn't report it.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
-    /// The reasons to doubt the times, in sentences; empty on a quiet machine.
+    /// The reasons to doubt the times, as sentences. Empty if the machine was quiet.
     package var warnings: [String]
 
     private enum CodingKeys: String, CodingKey {

@@ -58,7 +58,7 @@ package struct MachineState: Equatable, Sendable {
         frequencies = slowest / 1000...fastest / 1000
     }
 
-    /// Returns the contents of a kernel file; empty if it doesn't exist.
+    /// Returns the contents of a kernel file, or an empty string if it doesn't exist.
     private static func read(_ path: String) -> String {
         (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }

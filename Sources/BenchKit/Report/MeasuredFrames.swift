@@ -2,8 +2,9 @@ package import FrameMetrics
 
 /// All frames of one measurement and their statistics. The coding keys are the fields of the JSON file.
 package struct MeasuredFrames: Codable, Equatable, Sendable {
-    /// The times without present and of present, in milliseconds.
+    /// The times of all stages but `present`, in milliseconds.
     package var work: FrameReport.FrameTimes
+    /// The times of the stage `present`, in milliseconds.
     package var present: FrameReport.FrameTimes
     /// The pacing of frames; `nil` if no frames are consecutive, as for events.
     @OrNull package var intervals: PresentIntervals?

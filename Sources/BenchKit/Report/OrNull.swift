@@ -1,4 +1,4 @@
-/// A field of a JSON file that is always present, as `null` if it has no value, so that readers need not check whether
+/// A field that is always written to a JSON file, as `null` if it has no value, so that readers need not check whether
 /// the field exists.
 @propertyWrapper
 package struct OrNull<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {

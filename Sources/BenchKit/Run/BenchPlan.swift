@@ -6,7 +6,7 @@ package struct BenchPlan: Equatable, Sendable {
     /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// The seconds of the library's frames. Those of the floor take the same time again.
+        /// The seconds for the library's frames. The floor's frames take the same time again.
         case seconds(Double)
     }
 

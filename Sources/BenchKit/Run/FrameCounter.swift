@@ -35,8 +35,8 @@ struct FrameCounter {
     }
 }
 
-/// A subject that takes events before its frames and doesn't count presentation, because the allocations there are
-/// those of SDL and the driver.
+/// A subject that takes events before its frames and doesn't count presentation, because SDL and the driver make the
+/// allocations there.
 @MainActor
 private final class CountedSubject: FrameHost {
     typealias Failure = any Error

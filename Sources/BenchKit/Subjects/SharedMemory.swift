@@ -1,8 +1,8 @@
 package import DrawKit
 import RasterKit
 
-/// Memory for pictures that the library and the floor draw into in turn. The speed of memory depends on its address, so
-/// separate memory would not be a fair comparison.
+/// Memory for frames, into which the library and the floor draw alternately. The speed of memory depends on its
+/// address, so separate memory would not be a fair comparison.
 @MainActor
 package final class SharedMemory {
     package let size: PixelSize

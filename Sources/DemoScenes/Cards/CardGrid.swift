@@ -20,8 +20,8 @@ extension GridCard {
     func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 }
 
-/// The frames of cards, in points, in as many columns as fit. The cards of a row have the same height, and their notes
-/// are aligned.
+/// The frames of cards, in points, in as many columns as the width allows. The cards of a row have the same height, and
+/// their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
     /// The height of each card's note.

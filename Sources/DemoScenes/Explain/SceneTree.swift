@@ -103,7 +103,7 @@ struct SceneTree {
             || (view.superview as? UICollectionViewCell)?.contentView === view
     }
 
-    /// Returns `true` if the subviews of `view` are internal, as in a control or a text.
+    /// Returns `true` if the subviews of `view` are internal, as those of controls and text views are.
     private static func isWhole(_ view: UIView) -> Bool {
         view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
             || view is UIActivityIndicatorView

@@ -183,7 +183,7 @@ final class DemoPanels {
         }
     }
 
-    /// Updates the inspector with the line styles of the screen's texts.
+    /// Updates the inspector with the line styles of the text on the screen.
     func updateSeenLines() {
         if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
     }

@@ -13,7 +13,7 @@ protocol DemoPanelsOwner: AnyObject {
     var exportPlace: String { get }
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
-    /// The line styles of the screen's texts.
+    /// The line styles of the text on the screen.
     var seenLines: VisibleLineStyles { get }
 
     /// Shows `scene`, which was chosen in the sidebar.

@@ -1,8 +1,8 @@
 import ViewKit
 
-/// The view of the demo's window. Tab reaches its buttons before the screen, on whose header they are, although they
-/// lie in front of it. While a panel covers the screen, Tab reaches nothing behind the panel, where the focus ring
-/// would be hidden.
+/// The view of the demo's window. Tab reaches its buttons before the screen although they lie in front of it, because
+/// they look like part of the screen's header. While a panel covers the screen, Tab reaches nothing behind the panel,
+/// where the focus ring would be hidden.
 @MainActor
 final class FrameView: UIView, FocusOrdering {
     /// The panel over a part of the screen that leaves the rest usable, or `nil`.

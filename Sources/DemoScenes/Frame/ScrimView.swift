@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A dimming view over content that can't be used while something is open in front of it; a click closes that.
+/// A dimming view over content that can't be used while something is open in front of it. A click on it closes what is
+/// open.
 @MainActor
 final class ScrimView: UIView {
     private let close: @MainActor () -> Void

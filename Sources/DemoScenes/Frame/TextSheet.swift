@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A sheet with a text to read and copy, such as code or a list with one entry per line.
+/// A sheet with text to read and copy, such as code or a list with one entry per line.
 @MainActor
 final class TextSheet: SheetView {
     private static let widest: CGFloat = 760

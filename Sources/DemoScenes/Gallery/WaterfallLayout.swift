@@ -7,7 +7,8 @@ package import ViewKit
 ///
 /// Scrolls vertically. Heights that are negative or not finite count as 0; lookups take O(log n).
 package final class WaterfallLayout: UICollectionViewLayout {
-    /// The minimum width of a column, in points. As many columns as fit share the width, at least 1. 180 by default.
+    /// The minimum width of a column, in points. The layout has as many columns of equal width as this allows, at least
+    /// 1. 180 by default.
     package var minimumColumnWidth: CGFloat = 180 { didSet { invalidateLayout() } }
     /// The space between columns and between the items of a column, in points. 12 by default.
     package var spacing: CGFloat = 12 { didSet { invalidateLayout() } }

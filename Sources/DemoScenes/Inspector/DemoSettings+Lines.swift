@@ -2,7 +2,7 @@ import SkeletonView
 
 /// The bones of text: the chosen settings, or else those seen on the screen.
 extension DemoSettings {
-    /// The line height rule; `nil` if texts differ.
+    /// The line height rule; `nil` if labels on the screen differ.
     var lineRule: SkeletonLineStyle.Rule? {
         get { style.lines.rule ?? (seen.styles.isEmpty ? .fixed : seen.same(\.rule)) }
         set { style.lines.rule = newValue }
@@ -39,7 +39,7 @@ extension DemoSettings {
         return seen.styles.isEmpty || !seen.fixed.styles.isEmpty
     }
 
-    /// The names of settings, as in the inspector, that differ between texts.
+    /// The names of settings, as in the inspector, for which labels on the screen differ.
     var mixedLines: Set<String> {
         let lines = style.lines
         var names: Set<String> = []
@@ -52,7 +52,7 @@ extension DemoSettings {
         return names
     }
 
-    /// The chosen settings, and those that all texts share.
+    /// The chosen settings, and those on which all labels agree.
     var shownLines: SkeletonLineChanges {
         var shown = style.lines
         shown.rule = shown.rule ?? seen.same(\.rule)

@@ -3,7 +3,7 @@ import ViewKit
 /// Swift code for the current settings.
 extension DemoSettings {
     /// Code that applies the window's theme, direction and skeleton to a `view`, without the library's defaults. The
-    /// first comment lists the conditions to see it; another lists settings that differ between texts.
+    /// first comment lists the conditions to see it; another lists settings for which labels differ.
     var swiftCode: String { swiftCode(of: nil) }
 
     /// Returns the code for the skeleton of `card`, which may have its own settings; `nil` uses the screen's.

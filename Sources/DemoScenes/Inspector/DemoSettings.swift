@@ -11,7 +11,7 @@ struct DemoSettings: Equatable, Sendable {
     var time = DemoTime()
     /// The display settings; `nil` without a desktop window.
     var display: DemoDisplay?
-    /// The line styles of the texts on the screen.
+    /// The line styles of the text on the screen.
     var seen = VisibleLineStyles()
 
     // MARK: What controls show and change

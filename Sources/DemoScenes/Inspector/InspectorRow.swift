@@ -125,7 +125,7 @@ final class InspectorRow: UIView {
         setNeedsLayout()
     }
 
-    /// Makes the title the accessibility label of the controls, in place of the text beside them.
+    /// Makes the title the accessibility label of the controls, in place of the labels beside them.
     private func nameControls(_ title: String) {
         guard !(control is UISegmentedControl) else { return }
         control.accessibilityLabel = title

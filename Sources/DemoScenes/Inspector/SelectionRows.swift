@@ -32,7 +32,7 @@ struct SelectionRows {
     // MARK: Private
 
     private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
-        // Bones found without flags measure the text itself.
+        // Bones found without flags are measured by the text itself.
         let isSet: @MainActor (UIView) -> Bool = { [isAutomatic] in !isAutomatic() || $0.isSkeletonable }
         func number(
             _ title: String, _ range: ClosedRange<Double>, step: Double = 1,

@@ -5,7 +5,7 @@ import SkeletonView
 enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
 
-    /// The initial radius of continuous corners if the view has none, in points.
+    /// The initial radius of continuous corners if the view's corners are square, in points.
     private static let usualRadius: CGFloat = 12
     private static let mostRadius = 40.0
 

@@ -17,7 +17,7 @@ struct ProfileContent {
 
     /// The maximum number of posts in the small table.
     static let mostLiked = 4
-    /// A biography for every profile, because feeds have none.
+    /// The biography of every profile, because feeds contain no biographies.
     static let biography =
         "Paints small boats and the weather around them. Mornings on the water, afternoons at the easel, evenings "
         + "answering letters. Ask me about fjords the color of a peach, and about the one oar that got away."

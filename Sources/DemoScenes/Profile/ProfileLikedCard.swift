@@ -96,7 +96,7 @@ extension ProfileLikedCard: SkeletonTableViewDataSource {
     }
 }
 
-/// A portrait beside a name and the beginning of a text, with the time at the trailing edge.
+/// A portrait beside a name and the beginning of a post, with the time at the trailing edge.
 @MainActor
 private final class LikedCell: UITableViewCell, LineStyledCell {
     static let identifier = "liked"

@@ -12,7 +12,7 @@ protocol DemoScreen: UIViewController {
     /// `true` if it has skeletons in the style given to `apply`.
     var hasStyledSkeletons: Bool { get }
 
-    /// The line styles of its texts; empty if its skeletons don't use the inspector's settings.
+    /// The line styles of its labels; empty if its skeletons don't use the inspector's settings.
     var seenLines: VisibleLineStyles { get }
 
     /// `true` if the frame time HUD is shown by default.

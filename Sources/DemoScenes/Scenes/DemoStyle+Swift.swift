@@ -21,7 +21,7 @@ extension DemoStyle {
     /// Returns the code for a skeleton with its own settings.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
-    /// Returns the arguments for the colors of solid or gradient bones; empty for the defaults.
+    /// Returns the arguments for the colors of solid or gradient bones. There are none for the default colors.
     func colorArguments(isSolid: Bool) -> [String] {
         let base = SkeletonColors.swiftCode(of: color)
         if isSolid { return color == Self.usual.color ? [] : ["usingColor: \(base)"] }
@@ -66,7 +66,7 @@ extension DemoStyle {
         return code
     }
 
-    /// The statements before the show, for the appearance and for labels.
+    /// The statements before the call that shows the skeleton, for the appearance and for labels.
     var appearanceStatements: [String] {
         let usual = Self.usualLines
         var statements: [String] = []

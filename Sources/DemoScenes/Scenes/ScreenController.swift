@@ -51,7 +51,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// `true` if the screen has skeletons in the style given to `apply`. Override it if so.
     var hasStyledSkeletons: Bool { false }
 
-    /// The line styles of the content's texts. Override it for a screen with many views and no texts.
+    /// The line styles of the content's labels. Override it for a screen with many views and no labels.
     var seenLines: VisibleLineStyles { hasStyledSkeletons ? VisibleLineStyles(in: content) : VisibleLineStyles() }
 
     /// `true` if the frame time HUD is shown by default. Override it if so.

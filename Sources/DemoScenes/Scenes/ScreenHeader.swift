@@ -10,7 +10,7 @@ final class ScreenHeader: UIView {
     private let titleLabel = UILabel.line(size: 22, weight: .bold)
     private let statusLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let line = UIView()
-    /// Returns the width of the column that the texts are aligned with, for the width of the bar.
+    /// Returns the width of the column that the labels are aligned with, for the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
 
     /// The space to keep free at the leading edge, in points, for a button of the window.
@@ -64,7 +64,7 @@ final class ScreenHeader: UIView {
         static let statusHeight: CGFloat = 17
     }
 
-    /// Returns the horizontal extent of the texts in a bar of width `width`.
+    /// Returns the horizontal extent of the labels in a bar of width `width`.
     private func room(width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         let columnWidth = column(width)
         let columnLeft = ((width - columnWidth) / 2).rounded()

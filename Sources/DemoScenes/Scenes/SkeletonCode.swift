@@ -15,8 +15,8 @@ struct SkeletonCode {
     /// The call that hides it when the data is loaded; `nil` if it disappears by itself.
     var hide: String?
 
-    /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override those
-    /// of the style.
+    /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override the
+    /// properties of the style.
     init(_ style: DemoStyle, isSolid: Bool? = nil, isAnimated: Bool? = nil) {
         let isSolid = isSolid ?? (style.type == .solid)
         let isAnimated = isAnimated ?? style.isAnimated
@@ -35,7 +35,7 @@ struct SkeletonCode {
     /// Sets the property `name` of the style.
     mutating func set(_ name: String, _ value: String) { settings.append((name, value)) }
 
-    /// Returns the lines of the code, with the statements that `style` needs for texts and motion.
+    /// Returns the lines of the code, with the statements that `style` needs for text and motion.
     func lines(in style: DemoStyle) -> [String] {
         var lines = style.appearanceStatements + declarations
         let usesStyle = show.contains { $0.contains("style") }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Changes to the bones of text; `nil` properties keep each text's own value.
+/// Changes to the bones of text; `nil` properties keep each label's own value.
 package struct SkeletonLineChanges: Equatable, Sendable {
     package var rule: SkeletonLineStyle.Rule?
     package var height: CGFloat?

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 
 extension UILabel {
-    /// Creates a label of one line with a font of `size` points at the default text size, which follows the preferred
-    /// one. Its bones have the demo's corner radius, also if they are found without a flag.
+    /// Creates a label of one line with a font of `size` points at the default text size; the font follows the
+    /// preferred text size. Its bones have the demo's corner radius, even if they are found without a flag.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
         label.followTextSize(size, weight: weight)
@@ -12,7 +12,7 @@ extension UILabel {
         return label
     }
 
-    /// The line height in a text of several lines, in the label's font.
+    /// The distance from one line of text to the next, in the label's font.
     var lineAdvance: CGFloat {
         let label = UILabel()
         label.font = font

@@ -1,13 +1,13 @@
 import SkeletonView
 
-/// The line styles of the texts that a screen shows, without duplicates, in the order in which they are found.
+/// The line styles of the labels that a screen shows, without duplicates, in the order in which they are found.
 struct VisibleLineStyles: Equatable, Sendable {
     private(set) var styles: [SkeletonLineStyle] = []
 
     /// Creates an empty list.
     init() {}
 
-    /// Collects the styles of the visible flagged texts in `view`.
+    /// Collects the styles of the visible flagged labels in `view`.
     @MainActor
     init(in view: UIView) {
         collect(from: view)

@@ -23,7 +23,8 @@ extension SomoView {
 }
 
 extension UIView {
-    /// Returns bones for the lines of a text in `frame`: full width, but for `lastPart` of it in the last line.
+    /// Returns bones for lines of text in `frame`. All are as wide as the frame except the last, which covers the
+    /// fraction `lastPart` of it.
     func lineBones(
         _ count: Int = 1, in frame: CGRect, lineHeight: CGFloat, lastPart: CGFloat, style: SomoAnimationStyle
     ) -> [SomoView] {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of the Somo screen's scrolled content, in points: the styles side by side, the lists below, in as many
-/// columns as fit.
+/// columns as the width allows.
 struct SomoScreenLayout {
     enum Metrics {
         static let widest: CGFloat = 2200

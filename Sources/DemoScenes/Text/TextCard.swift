@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card with a text.
+/// A card with a paragraph of text.
 @MainActor
 final class TextCard: SampleCard {
     private static let height: CGFloat = 88
@@ -44,7 +44,7 @@ final class TextCard: SampleCard {
     }
 }
 
-/// Gives a text all available space, or the height of a constraint.
+/// Gives a label all available space, or the height of a constraint.
 @MainActor
 private final class TextHolder: UIView {
     private static let constrainedHeight: CGFloat = 48

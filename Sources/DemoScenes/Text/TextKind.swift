@@ -55,7 +55,7 @@ enum TextKind: CaseIterable {
         return lines
     }
 
-    /// Creates the text with its settings.
+    /// Creates the view with its text and settings.
     @MainActor
     func makeText() -> any SkeletonText {
         if self == .textView {

@@ -16,7 +16,7 @@ struct CommandIndex {
     /// The visible rectangle of each command.
     private var rects: [PixelRect] = []
     private var large: [Int32] = []
-    /// The commands of each cell, cell by cell and in ascending order; empty if the list is scanned linearly.
+    /// The commands of each cell, cell by cell and in ascending order. Empty if the list is scanned linearly.
     private var entries: [Int32] = []
     /// The index in `entries` at which each cell begins, followed by the end of the last cell.
     private var starts: [Int32] = []
@@ -45,7 +45,7 @@ struct CommandIndex {
         var coversSecond = false
     }
 
-    /// Indexes the commands of `list`, replacing those of the previous list.
+    /// Indexes the commands of `list` in place of the previous list.
     mutating func index(_ list: DisplayList) {
         rects.removeAll(keepingCapacity: true)
         large.removeAll(keepingCapacity: true)

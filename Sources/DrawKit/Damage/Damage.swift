@@ -1,4 +1,4 @@
-/// The parts of a picture to redraw and to present after a change.
+/// The parts of a frame to redraw and to present after a change.
 package struct Damage: Equatable, Sendable {
     /// One rectangle to draw, with the commands that matter inside it.
     package struct Region: Equatable, Sendable, BitwiseCopyable {

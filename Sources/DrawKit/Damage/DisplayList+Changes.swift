@@ -57,8 +57,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns the visible rectangle of the next command, from `index` on, that only one picture has; empty if there is
-    /// none before `end`.
+    /// Returns the visible rectangle of the next command, from `index` on, that only one of the two lists has. Empty if
+    /// there is none before `end`.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]

@@ -1,4 +1,4 @@
-/// An affine map from a shape's own pixels to those of the picture, `x' = a x + c y + tx` and `y' = b x + d y + ty`.
+/// An affine map from a shape's own pixels to the frame's pixels, `x' = a x + c y + tx` and `y' = b x + d y + ty`.
 package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var a: Double
     package var b: Double
@@ -41,7 +41,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         return isFinite ? back : nil
     }
 
-    /// Returns the whole pixels around `rect` after this map; empty if the map has no inverse or the result is out of
+    /// Returns the whole pixels around `rect` after this map. Empty if the map has no inverse or the result is out of
     /// range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }

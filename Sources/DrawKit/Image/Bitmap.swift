@@ -16,7 +16,7 @@ package final class Bitmap: Sendable {
     package let pixels: Pixels
     /// `true` if every pixel is opaque.
     package let isOpaque: Bool
-    /// The image at half its size, a quarter, and so on, largest first; empty for bitmaps that are drawn 1:1.
+    /// The image at half its size, a quarter, and so on, largest first. Empty for bitmaps that are drawn 1:1.
     package let reductions: [Bitmap]
 
     private static let nextID = Atomic<UInt64>(1)

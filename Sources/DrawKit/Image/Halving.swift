@@ -37,7 +37,8 @@ extension PixelSize {
         PixelSize(width: width >> Int32(count), height: height >> Int32(count))
     }
 
-    /// Returns the largest number of halvings that leaves both sides at least as long as those of `target`.
+    /// Returns the largest number of halvings after which both sides are still at least as long as the sides of
+    /// `target`.
     package func halvings(for target: PixelSize) -> Int {
         var count = 0
         while count < largestHalvings {

@@ -17,7 +17,7 @@ package struct MeasuredPath: Sendable {
     }
 
     let pieces: [Piece]
-    /// For each piece in turn, the lengths, in points, up to evenly spaced parameters in 0...1.
+    /// The lengths of the pieces, one piece after the other, in points, up to evenly spaced parameters in 0...1.
     private let lengths: [CGFloat]
 
     /// Measures `path`.

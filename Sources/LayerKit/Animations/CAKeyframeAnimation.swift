@@ -49,7 +49,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
     open var path: CGPath?
     /// The time of each value, ascending from 0 to 1; for discrete keyframes, the start of each value and one more time
-    /// for the end. `nil`, the default, uses even spacing. Invalid times do, too, and are reported.
+    /// for the end. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by even ones.
     open var keyTimes: [NSNumber]?
     /// The easing from each value to the next. `nil` (the default) and missing ones are linear.
     open var timingFunctions: [CAMediaTimingFunction]?

@@ -25,11 +25,11 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
 /// length of its repeats. Values that are not finite, or negative where that is not meaningful, count as not set.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// The begin time in seconds of the parent time: that of `CACurrentMediaTime`, or in a group that since the group's
-    /// beginning. 0, the default, begins when the animation is added.
+    /// The begin time in seconds. On a layer it is a time of `CACurrentMediaTime`; in a group it counts from the
+    /// group's beginning. 0, the default, begins when the animation is added.
     var beginTime: TimeInterval { get set }
-    /// The duration of one repeat in seconds. 0, the default, uses the transaction's (0.25), or in a group that of the
-    /// group.
+    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction (0.25) or, in a
+    /// group, of the group.
     var duration: TimeInterval { get set }
     /// The rate of local time relative to the parent time. 1 by default. 0 pauses at `timeOffset`; a negative speed
     /// runs backward from there and ends at 0.

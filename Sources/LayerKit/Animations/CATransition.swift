@@ -45,7 +45,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A transition of a layer and its descendants from the picture before a change to that after it.
+/// A transition of a layer and its descendants between the pictures before and after a change.
 ///
 /// Add it to the layer, then make the changes in the same turn. The old picture is a snapshot of the layer when the
 /// transition is added. Moving pictures are clipped to the layer's bounds. A transition in a group is refused.

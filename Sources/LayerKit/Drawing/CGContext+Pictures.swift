@@ -28,9 +28,9 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top left at that of `frame`, in pixels
-    /// from `origin`. Used for text. Coverage is filled with `color`. If the transform is only a translation, pixels
-    /// are copied one to one.
+    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top left corner at the top left of
+    /// `frame`, in pixels from `origin`. Used for text. Coverage is filled with `color`. If the transform is only a
+    /// translation, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
         var place = CGAffineTransform(

@@ -37,8 +37,8 @@ extension CGContext {
     /// Sets the maximum length of a miter as a multiple of the line width. 10 by default.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit.isFinite ? limit : 10 }
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. No lengths, the
-    /// default, draw solid lines.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. Without lengths,
+    /// the default, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { setStroke(dashes: lengths, phase: phase) }
 
     /// No effect: curves are always accurate to a twentieth of a pixel.

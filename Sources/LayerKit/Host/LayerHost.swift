@@ -12,7 +12,7 @@ package final class LayerHost {
     /// The total number of layers visited by the record pass.
     package private(set) var visitedLayers: UInt64 = 0
 
-    /// The size of the picture in physical pixels.
+    /// The size of a frame in physical pixels.
     package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
     /// The number of physical pixels per point.
     package var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsRecord() } } }
@@ -21,7 +21,7 @@ package final class LayerHost {
     /// The opaque color behind the root.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
-    /// `true` if a frame waits until its pictures are decoded. `false` in a window, where large ones appear in a later
+    /// `true` if a frame waits until its images are decoded. `false` in a window, where large images appear in a later
     /// frame.
     package var waitsForPictures = true
 

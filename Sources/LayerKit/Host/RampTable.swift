@@ -22,7 +22,7 @@ final class RampTable {
         return last.ramp.ramp
     }
 
-    /// Remembers `ramp`, that of the evenly spaced `colors`, for the next layer.
+    /// Remembers `ramp`, which has the evenly spaced `colors`, for the next layer.
     func remember(_ ramp: Ramp, of colors: [CGColor], isDark: Bool) {
         last = (colors, isDark, WeakRamp(ramp: ramp))
     }

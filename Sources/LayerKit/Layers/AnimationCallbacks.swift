@@ -41,7 +41,7 @@ final class AnimationCallbacks {
         layer.transition = transition
     }
 
-    /// Updates the transition's timing to that of the run.
+    /// Makes the transition follow the run's timing.
     func moveTransition(to timing: MediaTiming) {
         transition?.timing = timing
     }
@@ -80,7 +80,7 @@ final class AnimationCallbacks {
         if let host {
             host.scheduler.runSoon(tell)
         } else if !isBegun {
-            // It was never in a window, so there is no turn to wait for.
+            // The run was never in a window, so there is no turn to wait for.
             tell()
         }
     }

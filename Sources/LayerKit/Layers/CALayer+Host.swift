@@ -8,7 +8,8 @@ extension CALayer {
         }
     }
 
-    /// Completes the insertion of `layer` into this one. Anything in it that waits for a clock starts if there is one.
+    /// Completes the insertion of `layer` into this one. If there is a clock now, anything in `layer` that waited for
+    /// one starts.
     func didTake(_ layer: CALayer) {
         layer.setTree(tree)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }

@@ -3,8 +3,8 @@ public import Foundation
 /// The time that the animations of a layer and its descendants follow. Display links and `UIView.transition` follow the
 /// clock instead.
 extension CALayer {
-    /// The rate of the layer's time relative to its superlayer's. 1 by default. At 0 the animations in it pause at
-    /// `timeOffset`; below 0 they run backward. NaN counts as 1.
+    /// The rate of the layer's time relative to its superlayer's. 1 by default. At 0 the animations of the layer and
+    /// its sublayers pause at `timeOffset`; below 0 they run backward. NaN counts as 1.
     public var speed: Float {
         get { extras?.time?.speed ?? 1 }
         set {

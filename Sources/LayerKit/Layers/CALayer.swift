@@ -343,9 +343,9 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event` while implicit animations are enabled: that of the
-    /// delegate, otherwise that in `actions`, otherwise that of the class. `nil` means no action. By default numbers,
-    /// points, colors and transforms are animated; pictures, paths and visibility change immediately.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled: the delegate's,
+    /// otherwise the one in `actions`, otherwise the class's. `nil` means no action. By default numbers, points, colors
+    /// and transforms are animated; pictures, paths and visibility change immediately.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)

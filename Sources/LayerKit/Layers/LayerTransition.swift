@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// A transition from a layer's picture before a change to that after it, set as the layer's `transition`.
+/// A transition between the pictures of a layer before and after a change, set as the layer's `transition`.
 ///
 /// The outgoing picture is a separate static layer tree. The incoming one is the layer and its descendants, as they are
 /// in each frame.

@@ -18,7 +18,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
     private static let leastSweepCount = 64
 
-    /// The number of entries, including those of deallocated objects that were not swept yet.
+    /// The number of entries, including entries of deallocated objects that haven't been swept yet.
     var count: Int { lock.withLock { entries.count } }
 
     /// Associates `value` with `object`; `nil` removes the value.

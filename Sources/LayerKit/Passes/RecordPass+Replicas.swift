@@ -112,7 +112,7 @@ extension RecordPass {
 }
 
 extension RGBA {
-    /// Returns the color with its components multiplied by those of `factor`. The alpha is unchanged.
+    /// Returns the color with its components multiplied by the components of `factor`. The alpha is unchanged.
     func multiplied(by factor: RGBA) -> RGBA {
         RGBA(red: red * factor.red, green: green * factor.green, blue: blue * factor.blue, alpha: alpha)
     }

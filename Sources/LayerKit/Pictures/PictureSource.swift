@@ -5,7 +5,7 @@ package protocol PictureSource: Sendable {
     /// The full size in pixels.
     var size: PixelSize { get }
 
-    /// Returns the picture halved `halvings` times in both directions, with smaller versions of it, or `nil` if
+    /// Returns the image halved `halvings` times in both directions, together with smaller versions, or `nil` if
     /// decoding fails.
     func bitmap(halvings: Int) -> Bitmap?
 }

@@ -27,7 +27,7 @@ final class PictureWorker: Sendable {
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
     /// Makes the version of `image` for `target` pixels, unless it is already requested. Calls `completion` only if the
-    /// result differs from `present`, so that failures are not retried endlessly.
+    /// result differs from `present`, the current version, so that failures are not retried endlessly.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {

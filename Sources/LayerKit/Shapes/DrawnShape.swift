@@ -5,7 +5,7 @@ import PathKit
 /// The cached pixels of a path, reused until the path or its subpixel position changes.
 struct DrawnShape {
     private let drawing: PathDrawing
-    /// The measured path, if only part of it was drawn. The next part is cut from it.
+    /// The measured path, if only part of it was drawn. The next part is cut from this path.
     private let measured: MeasuredPath?
     private let blur: Double
     /// The area that the pixels were clipped to, or `nil` if they were not clipped.

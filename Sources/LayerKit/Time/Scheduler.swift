@@ -74,8 +74,9 @@ package final class Scheduler {
         soon.append(action)
     }
 
-    /// The maximum amount of work scheduled during a turn that still runs in it. Otherwise a chain of tiny delays could
-    /// keep the turn from ending. A window's timers need less to catch up after a pause of minutes.
+    /// The maximum amount of work that is scheduled during a turn and still runs in the same turn. Without it, a chain
+    /// of tiny delays could keep the turn from ending. A window's timers need less to catch up after a pause of
+    /// minutes.
     static let mostChainedWork = 10_000
 
     /// Advances the clock to `time` and runs everything that is due by then. If work keeps rescheduling itself, the

@@ -60,8 +60,8 @@ struct CollectionAnchor {
         return nil
     }
 
-    /// Returns the part of an item beyond the edge after its length changed, if `distance` of it was beyond the edge
-    /// before.
+    /// Returns the length of an item beyond the edge after the item's length has changed, if `distance` points were
+    /// beyond the edge before.
     private static func scaled(_ distance: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
         distance > 0 && old > 0 ? distance * new / old : distance
     }

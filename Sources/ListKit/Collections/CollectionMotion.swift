@@ -87,7 +87,7 @@ final class CollectionMotion: MotionEnds {
 
     // MARK: Private
 
-    /// Returns the attributes at which a removed view ends, in the present content; `nil` fades it out in place.
+    /// Returns the attributes at which a removed view ends, in the current content; `nil` fades it out in place.
     private func finalAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         if transition.isReloaded(element), let path = transition.newPath(ofOld: element.path) {
             let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)
@@ -104,7 +104,7 @@ final class CollectionMotion: MotionEnds {
         return end.flatMap { $0.isSound ? present($0) : nil }
     }
 
-    /// Returns `attributes` of the previous layout, converted to the present content.
+    /// Returns `attributes` of the previous layout, converted to the current content.
     private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }

@@ -102,7 +102,7 @@ final class FittedSizes {
 /// The sizes that a collection view expects after reloading its items.
 @MainActor
 struct CollectionReloads {
-    /// `true` if the layout's sizes are those of the app's items.
+    /// `true` if the layout has the sizes of the app's items.
     private var isOfApp = true
     /// `true` if the next load must not estimate any size.
     private var isForgotten = false

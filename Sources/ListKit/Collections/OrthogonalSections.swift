@@ -5,7 +5,7 @@ import Foundation
 final class OrthogonalSections: UIScrollViewDelegate {
     private unowned let view: UICollectionView
     private var scrollers: [Int: OrthogonalScroller] = [:]
-    /// The visible sections that scroll in the present layout.
+    /// The visible sections that scroll in the current layout.
     private var shown: Set<Int> = []
     /// The scroll views of removed sections, until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []

@@ -75,7 +75,7 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Views are inserted above those of the same kind with the same or a lower index, and below all others.
+    /// Views are inserted above all views of the same kind with the same or a lower index, and below all others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(

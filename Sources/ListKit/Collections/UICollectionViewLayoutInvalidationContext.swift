@@ -26,7 +26,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     var isForEverything = false
     var isForCounts = false
 
-    /// Creates a context that names no elements.
+    /// Creates a context without elements.
     public required override init() {
         super.init()
     }

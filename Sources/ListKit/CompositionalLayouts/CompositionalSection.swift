@@ -62,7 +62,7 @@ final class CompositionalSection {
     var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { room.axis }
 
-    /// Computes the section's length from those of its groups and headers.
+    /// Computes the section's length from the lengths of its groups and headers.
     func settle() {
         let inset = axis.ends(section.contentInsets)
         edges = (extent(of: -1), extent(of: 1))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups that take as many self-sizing items as fit. Each is placed after the previous one, so a change costs time
+/// Groups that take self-sizing items until no more fit. Each is placed after the previous one, so a change costs time
 /// proportional to the number of items after it.
 @MainActor
 final class FlowingGroups: GroupRows {

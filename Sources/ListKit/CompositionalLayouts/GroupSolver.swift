@@ -79,7 +79,7 @@ struct GroupSolver {
 
 /// Properties of a group before its items are placed.
 extension NSCollectionLayoutItem {
-    /// `true` if a cell in it determines one of its dimensions.
+    /// `true` if one of the dimensions is determined by a cell.
     var isFitting: Bool {
         !layoutSize.fitting.isNone
             || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)

@@ -29,7 +29,7 @@ open class NSCollectionLayoutItem: NSObject {
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The content of a group.
     enum Content {
-        /// These items in turn as long as they fit, each at least once.
+        /// These items in turn until no more fit, each at least once.
         case filling([NSCollectionLayoutItem])
         /// A number of equal items in their own size.
         case repeating(NSCollectionLayoutItem, count: Int)
@@ -52,7 +52,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Rows
 
-    /// Creates a row of `subitems` in turn, as many as fit in its width, each at least once.
+    /// Creates a row that repeats `subitems` in turn until no more fit into its width. It contains each at least once.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
@@ -75,7 +75,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Columns
 
-    /// Creates a column of `subitems` in turn, as many as fit in its height, each at least once.
+    /// Creates a column that repeats `subitems` in turn until no more fit into its height. It contains each at least
+    /// once.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {

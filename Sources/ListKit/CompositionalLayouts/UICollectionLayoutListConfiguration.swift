@@ -12,7 +12,7 @@ public struct UIListSeparatorConfiguration {
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// A list: rows as wide as the view with self-sizing cells, in sections that look like those of a table.
+/// A list: rows as wide as the view with self-sizing cells, in sections that look like the sections of a table.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.

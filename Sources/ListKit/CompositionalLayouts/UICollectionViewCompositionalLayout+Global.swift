@@ -3,7 +3,7 @@ import Foundation
 /// Supplementary views of the whole layout, and the area that they leave free.
 extension UICollectionViewCompositionalLayout {
     private static let globalPath = IndexPath(index: 0)
-    /// Above those of sections.
+    /// Above the index of the sections' views.
     private static let globalIndex = 20
 
     func globalSize(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {

@@ -27,8 +27,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Items, groups and headers are sized in fractions of their container, in points, or by estimates. An estimated size
 /// is replaced by that of `preferredLayoutAttributesFitting` when the view is nearly visible; visible content keeps its
 /// position meanwhile. A group is repeated for all items of its section, and a section can scroll orthogonally. If all
-/// sizes, or the numbers of items per group, are known in advance, a million items cost nothing until they are
-/// visible; groups that take as many self-sizing items as fit are placed one after the other.
+/// sizes, or the numbers of items per group, are known in advance, a million items cost nothing until they are visible.
+/// Groups that take self-sizing items until no more fit are placed one after the other.
 ///
 /// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
 /// section provider returns `nil`, the section is empty, with a message.

@@ -21,7 +21,7 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-    /// Returns `true` if `configuration` has the type of the present one.
+    /// Returns `true` if `configuration` has the same type as the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
@@ -58,7 +58,7 @@ struct ConfiguredContent {
     private(set) var configuration: (any UIContentConfiguration)?
     private(set) var view: (any UIView & UIContentView)?
 
-    /// Shows `new` in the size of `container`, with the present view if it supports it.
+    /// Shows `new` in the size of `container`, in the current view if that supports it.
     mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
         configuration = new
         guard let new else {

@@ -1,10 +1,10 @@
 public import Foundation
 public import TextKit
 
-/// An image, a text and a secondary text, as in rows and headers of lists.
+/// An image, a text and a secondary text, as in the rows and headers of lists.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The appearance of a text.
+    /// The appearance of one of the two texts.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The alignment of the text.
@@ -81,9 +81,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var prefersSideBySideTextAndSecondaryText = false
     /// The spacing between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The minimum spacing between the two texts on one line, in points.
+    /// The minimum spacing between the text and the secondary text on one line, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-    /// The spacing between the two texts on two lines, in points.
+    /// The spacing between the text and the secondary text below it, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
     /// The margins of the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)

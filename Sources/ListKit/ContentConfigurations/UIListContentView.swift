@@ -131,7 +131,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Lays out the texts between `left` and `right`, from 0 down. Returns their total height.
+    /// Lays out the labels between `left` and `right`, from 0 down. Returns their total height.
     private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
         let room = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

@@ -46,7 +46,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         contains(item) && parents(of: item).allSatisfy(expanded.contains)
     }
 
-    /// Returns the descendants of `parent` as a snapshot, with or without `parent`; empty if it is not in the snapshot.
+    /// Returns the descendants of `parent` as a snapshot, with or without `parent`. The snapshot is empty if `parent`
+    /// is unknown.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var part = Self()
         guard let node = nodes[parent] else { return part }

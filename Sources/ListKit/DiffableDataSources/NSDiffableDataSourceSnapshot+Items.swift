@@ -104,7 +104,7 @@ extension NSDiffableDataSourceSnapshot {
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }
     }
 
-    /// Stores the present indexes of the items of `section`.
+    /// Stores the current indexes of the items of `section`.
     private mutating func noteItems(of section: Int) {
         for (place, item) in sections[section].items.enumerated() { homes[item]?.place = place }
         sections[section].drift = 0

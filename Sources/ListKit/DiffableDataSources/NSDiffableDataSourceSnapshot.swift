@@ -10,11 +10,11 @@ public struct NSDiffableDataSourceSnapshot<
     struct Section: Sendable {
         let identifier: SectionIdentifierType
         var items: [ItemIdentifierType] = []
-        /// The maximum difference between the stored and the present index of an item.
+        /// The maximum difference between the stored and the current index of an item.
         var drift = 0
     }
 
-    /// The section of an item, and an index in it that differs from the present one by at most the section's `drift`.
+    /// The section of an item, and an index in it that differs from the current one by at most the section's `drift`.
     struct Home: Sendable {
         let section: SectionIdentifierType
         var place: Int
@@ -26,9 +26,9 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// All sections, in order.
     var sections: [Section] = []
-    /// For each section an index that differs from the present one by at most `sectionDrift`.
+    /// For each section an index that differs from the current one by at most `sectionDrift`.
     var sectionPlaces: [SectionIdentifierType: Int] = [:]
-    /// The maximum difference between the stored and the present index of a section.
+    /// The maximum difference between the stored and the current index of a section.
     var sectionDrift = 0
     /// The position of each item.
     var homes: [ItemIdentifierType: Home] = [:]
@@ -74,7 +74,7 @@ public struct NSDiffableDataSourceSnapshot<
         homes[identifier]?.section
     }
 
-    /// Returns the index of the item `identifier` among those of all sections; `nil` for an unknown item.
+    /// Returns the index of the item `identifier` among the items of all sections; `nil` for an unknown item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(ofItem: identifier) else { return nil }
         var index = place.item

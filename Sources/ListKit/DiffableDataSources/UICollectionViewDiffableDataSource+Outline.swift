@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Returns the children of an item that is about to be expanded, for loading on demand; receives the present ones.
+    /// Returns the children of an item that is about to be expanded, for loading on demand; receives the current ones.
     @preconcurrency
     public var snapshotForExpandingParent:
         (

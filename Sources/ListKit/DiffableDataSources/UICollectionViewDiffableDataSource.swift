@@ -40,7 +40,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Returns a copy of the present snapshot, to be changed and applied.
+    /// Returns a copy of the current snapshot, for you to change and apply.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Paths in lists: a section, and an item or a row in it.
+/// Index paths of lists: a section, and an item or row of that section.
 extension IndexPath {
     /// Creates the path of a collection view's item.
     public init(item: Int, section: Int) {

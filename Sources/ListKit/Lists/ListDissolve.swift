@@ -5,7 +5,7 @@ import LayerKit
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
-    /// The fades of individual elements; empty if all fade together by `fade`.
+    /// The fades of individual elements. Empty if all elements fade together, by `fade`.
     private let turns: [ListElement: OverlayFade]
     /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool

@@ -6,7 +6,7 @@ import LayerKit
 protocol MotionEnds: AnyObject {
     /// Called when the items are those after `transition`, the result of `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Applies the present positions, and keeps visible parts in place.
+    /// Moves the parts to their current positions, and keeps visible parts in place.
     func settle(_ transition: ListTransition)
     /// Moves `part`, which was not visible before, to the start of its way to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
@@ -108,7 +108,7 @@ final class ListMotion {
         tellEnd()
     }
 
-    /// Animates everything from its position before to the present one.
+    /// Animates everything from its former position to the current one.
     func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
         guard animates else {
             places.finish()

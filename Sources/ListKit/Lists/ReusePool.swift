@@ -5,7 +5,7 @@ import Reporting
 /// A reusable cell, header or similar.
 @MainActor
 protocol ReusablePart: UIView {
-    /// The reuse queue of the part; `nil` if it has none.
+    /// The key of the part's reuse queue; `nil` if the part isn't reused.
     var reuseKey: ReusePool.Key? { get }
     /// Resets the state set by the list, before `prepareForReuse`; animations have ended already.
     func resetForReuse()

@@ -10,7 +10,7 @@ final class AccessoryMark: UIView {
     /// A custom color; `nil` uses the default.
     var color: UIColor? { didSet { tintColorDidChange() } }
 
-    /// Creates the mark of `type`; `nil` if it has none.
+    /// Creates the mark of `type`; `nil` for a type without a mark.
     init?(_ type: UITableViewCell.AccessoryType) {
         let points: [CGPoint]
         let size: CGSize

@@ -16,9 +16,10 @@ struct HeightStretch {
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0
-    /// The known heights, NaN for others; empty if none is known.
+    /// The known heights; NaN for others. Empty if no height is known.
     private var heights: [CGFloat] = []
-    /// Heights from before a reload, used until the real ones are known, NaN for others; empty without any.
+    /// The heights before a reload, which are used until the new ones are known; NaN for others. Empty if there are
+    /// none.
     private var expected: [CGFloat] = []
     private var expectedCount = 0
     private var expectedSum: CGFloat = 0

@@ -15,7 +15,7 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The index of the header's stretch, followed by those of the rows' blocks and the footer.
+        /// The index of the header's stretch. The stretches of the row blocks and of the footer follow it.
         let first: Int
     }
 

@@ -6,7 +6,7 @@ final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The visible rows, and the distance of the table's top edge below their tops; empty at the start of the content.
+    /// The visible rows, and the distance of the table's top edge below their tops. Empty at the start of the content.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity

@@ -2,7 +2,7 @@ import Foundation
 
 /// The heights that a table expects after reloading its rows.
 struct TableReloads {
-    /// `true` if the table's heights are those of the app's rows.
+    /// `true` if the table has the heights of the app's rows.
     private var isOfApp = true
     /// `true` if the next load must not estimate any height.
     private var isForgotten = false

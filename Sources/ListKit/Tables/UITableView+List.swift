@@ -88,8 +88,8 @@ extension UITableView: ListView {
         for (element, part) in list.shown { applyStyle(part, as: element) }
     }
 
-    /// Cells are above those of preceding rows, but during a batch below all others, so that rows that make room
-    /// uncover them. Headers and footers are above the cells.
+    /// Cells are above the cells of preceding rows. During a batch they are below all others, so that rows that make
+    /// room uncover them. Headers and footers are above the cells.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }

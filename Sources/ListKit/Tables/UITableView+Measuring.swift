@@ -82,7 +82,7 @@ extension UITableView {
         return unknown
     }
 
-    /// Asks the delegate for the height of `element`; for a row, for those of its whole block.
+    /// Asks the delegate for the height of `element`; for a row, for the heights of all rows in its block.
     func ask(for element: ListElement) {
         let current = list.revision
         guard element.isCell else {

@@ -28,7 +28,7 @@ extension UITableView {
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    /// Directs an animated scroll to the present position of its row.
+    /// Directs an animated scroll to the current position of its row.
     func followScrollTarget() {
         guard let (path, position) = scrollTarget else { return }
         guard isAnimatingOffset, list.hasItem(at: path) else {

@@ -14,7 +14,7 @@ extension UITableViewCell {
         static let gap: CGFloat = 12
         static let lineGap: CGFloat = 2
         static let aboveAndBelow: CGFloat = 11
-        /// The width of the text of `value2`.
+        /// The width of the text in cells of the style `value2`.
         static let tagWidth: CGFloat = 96
     }
 

@@ -8,7 +8,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     public let contentView: UIView = CellContentView()
     /// The reuse identifier.
     public let reuseIdentifier: String?
-    /// The left and right insets of the separator below the row, in points; those of the table unless set.
+    /// The left and right insets of the separator below the row, in points. The table's insets unless set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? listStyle.separatorInset }
         set {
@@ -147,7 +147,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         layOutSeparator(besideTextAt: layOutParts())
     }
 
-    /// Lays out the separator, which starts at the text if there is an image before that and no inset was set.
+    /// Lays out the separator. Unless an inset was set, it starts where the text starts if an image precedes the text.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset

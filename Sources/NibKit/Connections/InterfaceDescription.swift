@@ -146,7 +146,7 @@ public typealias Action = MainActor
 /// A class that lists its actions and inspectable properties for interface files.
 @MainActor
 public protocol InterfaceDescribing: AnyObject {
-    /// Adds the actions and properties of the class. Those of superclasses that conform are added by them.
+    /// Adds the members of the class. Superclasses that conform add their own.
     static func describe(_ interface: inout InterfaceDescription)
 }
 

@@ -38,7 +38,8 @@ extension ObjectGraph {
         configure(cell.contentView, from: content, known: [:])
     }
 
-    /// Configures the content view that a cell has created. `known` are views inside of it that exist, by identifier.
+    /// Configures the content view that a cell has created. `known` contains the existing views inside it, by
+    /// identifier.
     private func configure(_ content: UIView, from element: InterfaceElement, known: [String: UIView]) {
         // The cell sizes its content view; an opaque default color must not cover the cell's.
         add(content, for: element)

@@ -65,7 +65,7 @@ extension ObjectGraph {
         if let type = traits["textContentType"] { field.textContentType = UITextContentType(rawValue: type) }
     }
 
-    /// The attributed string with the role `key`, with `font` where a fragment has none.
+    /// The attributed string with the role `key`. Fragments without a font get `font`.
     func attributedText(_ key: String, of element: InterfaceElement, font: UIFont) -> NSAttributedString? {
         guard let string = element.child("attributedString", key: key) else { return nil }
         let text = NSMutableAttributedString(string: "")
@@ -111,7 +111,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The attribute `textAlignment`; older files have none for natural alignment.
+    /// The attribute `textAlignment`; older files omit it for natural alignment.
     var textAlignment: NSTextAlignment? {
         switch attributes["textAlignment"] ?? attributes["alignment"] {
         case "left": .left

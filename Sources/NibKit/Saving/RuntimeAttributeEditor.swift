@@ -86,7 +86,8 @@ package struct RuntimeAttributeEditor {
         return changes + [Change(range: place..<place, text: lines)]
     }
 
-    /// The list of attributes for an element that has none, where Xcode puts it: before variations and connections.
+    /// Returns the insertion of a list of attributes into an element without one, where Xcode puts it: before
+    /// variations and connections.
     private func insertion(of edits: [RuntimeAttributeEdit], in element: XMLTags.Element) -> Change {
         let outer = indentation(at: element)
         let inner = outer + step

@@ -7,7 +7,7 @@ enum XMLTags {
         var attributes: [String: String]
         /// The place from the start tag to the end of the end tag.
         var range: Range<Int>
-        /// The place of the end tag; the end of the element if it has none.
+        /// The start of the end tag, or the end of the element if there is no end tag.
         var contentEnd: Int
         /// `true` if the element is one tag, such as `<view/>`.
         var isEmptyTag: Bool

@@ -16,7 +16,7 @@ final class ClipCoverage {
         var isRight: Bool
         var isBottom: Bool
 
-        /// Returns the mask row for row `y` of the picture, or `nil` if the corner does not reach it.
+        /// Returns the mask row for row `y` of the frame, or `nil` if the corner does not reach it.
         @inline(__always)
         func row(at y: Int32) -> UnsafeMutablePointer<CornerMask.Row>? {
             let distance = isBottom ? edgeY &- 1 &- y : y &- edgeY

@@ -2,7 +2,7 @@ import DrawKit
 
 /// The coverage of pixels by transformed convex outlines and by rings: the exact area of a polygon.
 ///
-/// The coverage of a pixel depends only on the outline and the pixel, to the last bit, so a picture can be drawn in any
+/// The coverage of a pixel depends only on the outline and the pixel, to the last bit, so a frame can be drawn in any
 /// number of parts. It uses only + - * / and square roots, which give the same results on every machine.
 final class OutlineCoverage {
     /// A side or chord, from its upper to its lower end.
@@ -34,7 +34,7 @@ final class OutlineCoverage {
     private struct Outline: BitwiseCopyable {
         var firstEdge: Int
         var edgeCount = 0
-        /// The number of pieces in the prepared row, which also begin at `firstEdge`.
+        /// The number of pieces in the prepared row. Its first pieces are at `firstEdge`.
         var pieceCount = 0
         var extent = Extent()
         var hole = Extent()
@@ -178,7 +178,7 @@ final class OutlineCoverage {
             let middle = (piece.low + piece.high) / 2
             let width = piece.high - piece.low
             let scale = width > 0 ? 1 / (2 * width) : 0
-            /// The integral, up to `x`, of the fraction of the piece to the left of it.
+            /// Returns the integral, up to `x`, of the fraction of the piece that is to the left of that coordinate.
             func integral(_ x: Double) -> Double {
                 if x <= piece.low { return 0 }
                 if x >= piece.high { return x - middle }

@@ -37,7 +37,7 @@ struct OutlineReach {
     }
 }
 
-/// Rounding for picture coordinates that needs no library call.
+/// Rounding for frame coordinates that needs no library call.
 extension Double {
     /// The largest integer not greater than this value.
     @inline(__always)

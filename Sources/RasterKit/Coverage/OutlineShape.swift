@@ -2,7 +2,7 @@ import DrawKit
 
 /// A rounded rectangle whose sides may lie at fractional pixels.
 struct OutlineShape {
-    /// The maximum distance between a chord and its arc, in pixels of the picture.
+    /// The maximum distance between a chord and its arc, in pixels of the frame.
     private static let tolerance = 1.0 / 64
     /// The maximum number of chords per corner: enough for radii of 8192 pixels within the tolerance.
     private static let largestChordCount = 512.0

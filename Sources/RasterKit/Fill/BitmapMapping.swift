@@ -1,8 +1,8 @@
 import DrawKit
 
-/// Maps each pixel of the picture to the four pixels of a transformed bitmap that surround it.
+/// Maps each pixel of the frame to the four pixels of a transformed bitmap that surround it.
 struct BitmapMapping {
-    /// The fractional bits of bitmap coordinates, and the number of those used as weights.
+    /// The number of fractional bits of bitmap coordinates, and how many of them are used as weights.
     private static let placeBits: Int64 = 24
     private static let weightBits: Int64 = 8
     /// The limits, in pixels, that coordinates and steps are clamped to.
@@ -28,8 +28,8 @@ struct BitmapMapping {
         var down: UInt32
     }
 
-    /// Prepares a bitmap of `size` that is stretched over `rect`. `inverse` maps the picture to the coordinates of
-    /// `rect`; `visible` is the part of the transformed bounding box inside the picture.
+    /// Prepares a bitmap of `size` that is stretched over `rect`. `inverse` maps the frame to the coordinates of
+    /// `rect`; `visible` is the part of the transformed bounding box inside the frame.
     init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
         (width, height) = (Int(size.width), Int(size.height))
         let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))

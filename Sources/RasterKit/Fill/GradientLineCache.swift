@@ -37,13 +37,13 @@ struct GradientLine {
         return first >= even.trailing ? start &+ even.trailing : x
     }
 
-    /// Returns the words of row `y` of the picture from column `x` on, for a horizontal line.
+    /// Returns the words of row `y` of the frame from column `x` on, for a horizontal line.
     @inline(__always)
     func words(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int((y &- origin) & mask) &* stride &+ Int(x &- start))
     }
 
-    /// Returns the words that repeat along row `y` of the picture from column `x` on, for a vertical line.
+    /// Returns the words that repeat along row `y` of the frame from column `x` on, for a vertical line.
     @inline(__always)
     func pattern(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int(y &- start) &* Self.patternWidth &+ Int((x &- origin) & mask))
@@ -56,7 +56,7 @@ final class GradientLineCache {
     /// The properties that determine a line's words, besides the paint itself, which is constant during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
-        /// The length of the side, and the offset and length of the part inside the picture.
+        /// The length of the side, and the offset and length of the part inside the frame.
         var length: Int32
         var offset: Int32
         var count: Int32
@@ -75,8 +75,8 @@ final class GradientLineCache {
     }
 
     private static let slotCount = 64
-    /// Unused words between the rows of the pattern. Otherwise the rows of a line as long as the picture would be as
-    /// far apart as those of the picture, and loads from one would falsely alias stores to the other.
+    /// Unused words between the rows of the pattern. Without them, the rows of a line as long as the frame would be as
+    /// far apart as the frame's rows, and loads from one would falsely alias stores to the other.
     private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// The position of a gradient at each pixel of a picture, in integer arithmetic. It does not depend on the part that is
+/// The position of a gradient at each pixel of a frame, in integer arithmetic. It does not depend on the part that is
 /// drawn.
 struct GradientPlane {
     /// The parameters of one paint, computed once for all rectangles that it fills.
@@ -26,8 +26,8 @@ struct GradientPlane {
     /// The distance from 0...1, in pixels, beyond which positions are clamped.
     private static let reach = 262_144.0
     /// The spacing of anchors, in pixels, from the origin of a shape. Because anchors are relative to the shape and not
-    /// to the picture's edge, a shape keeps its colors wherever it moves. Starting from the nearest anchor keeps
-    /// positions small if a shape is far larger than the picture.
+    /// to the frame's edge, a shape keeps its colors wherever it moves. Starting from the nearest anchor keeps
+    /// positions small if a shape is far larger than the frame.
     private static let anchorSpacing = 65_536
     private static let lastIndex = Int64(Ramp.stepCount - 1)
 
@@ -40,7 +40,7 @@ struct GradientPlane {
     /// The spare bits of these positions.
     private let shift: Int64
 
-    /// Makes the positions of a gradient that fills `rect`. `visible` is the part inside the picture.
+    /// Makes the positions of a gradient that fills `rect`. `visible` is the part inside the frame.
     init(_ axis: Axis, filling rect: PixelRect, visible: PixelRect) {
         let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
         let perColumn = axis.alongX / Double(width)
@@ -52,8 +52,8 @@ struct GradientPlane {
         self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: anchor)
     }
 
-    /// Makes the positions of a gradient that fills a transformed `rect`. `inverse` maps the picture to the coordinates
-    /// of `rect`; `visible` is the part of the bounding box `box` inside the picture.
+    /// Makes the positions of a gradient that fills a transformed `rect`. `inverse` maps the frame to the coordinates
+    /// of `rect`; `visible` is the part of the bounding box `box` inside the frame.
     init(
         _ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, box: PixelRect, visible: PixelRect
     ) {

@@ -2,7 +2,7 @@ import DrawKit
 
 /// The dithered colors of a pattern row, for four pixels at once, which is the width of the pattern.
 struct StepBlock {
-    /// The 16-bit components of four colors: those of the first two pixels, and those of the last two.
+    /// The 16-bit components of four colors: the first two pixels', and the last two pixels'.
     struct Colors {
         fileprivate var first: SIMD8<UInt16>
         fileprivate var last: SIMD8<UInt16>

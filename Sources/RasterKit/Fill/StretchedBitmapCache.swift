@@ -1,11 +1,11 @@
 import DrawKit
 
-/// A cache of scaled color bitmaps: a picture that is drawn repeatedly in one size, as in a scrolling list, is sampled
+/// A cache of scaled color bitmaps: an image that is drawn repeatedly in one size, as in a scrolling list, is sampled
 /// once.
 ///
-/// A size is cached from the second drawing that requests it, so that a growing picture is not cached in every size.
-/// All cached bitmaps together have at most twice as many pixels as the picture being drawn; the least recently drawn
-/// are evicted first. The cache is shared by all threads that draw a picture.
+/// A size is cached from the second drawing that requests it, so that a growing image is not cached in every size.
+/// All cached bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn
+/// are evicted first. The cache is shared by all threads that draw a frame.
 final class StretchedBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
@@ -25,7 +25,7 @@ final class StretchedBitmapCache {
     /// Bitmaps scaled to more columns than this are not cached, because `places` has no room for them.
     private var mostColumns: Int32 = 0
 
-    /// Starts a drawing of a picture of which `size` is visible.
+    /// Starts a drawing of a frame of which `size` is visible.
     func beginDrawing(_ size: PixelSize) {
         drawing &+= 1
         mostColumns = size.width
@@ -41,7 +41,7 @@ final class StretchedBitmapCache {
     var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
     /// Returns the words of `bitmap`, whose `pixels` are given, scaled to `rect`, or `nil` if the size is not cached.
-    /// At least the picture's `rows` are filled in. The words are valid until the next drawing; `places` must have room
+    /// At least the frame's `rows` are filled in. The words are valid until the next drawing; `places` must have room
     /// for the width.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
@@ -127,8 +127,8 @@ private final class StretchedBitmap {
 
     // MARK: Internal
 
-    /// Computes those of the picture's `rows` that are missing, from the `pixels` of a bitmap of `bitmapSize` that
-    /// fills `rect`. `places` must have room for the width.
+    /// Computes the missing ones of the frame's `rows`, from the `pixels` of a bitmap of `bitmapSize` that fills
+    /// `rect`. `places` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>

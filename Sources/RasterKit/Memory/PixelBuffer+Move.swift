@@ -2,7 +2,7 @@ package import DrawKit
 
 extension PixelBuffer {
     /// Moves the pixels of `move`; no effect unless both its source and target lie within `limit`. The pixels come from
-    /// `source`, another picture of the same size, or from this buffer if `source` is `nil`.
+    /// `source`, another frame of the same size, or from this buffer if `source` is `nil`.
     func move(_ move: PixelMove, within limit: PixelRect, from source: PixelBuffer?) {
         guard limit.contains(move.target), limit.contains(move.source), !move.target.isEmpty else { return }
         let (target, origin) = (move.target, move.source)
@@ -15,7 +15,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies `area` from `other`, a picture of the same size.
+    /// Copies `area` from `other`, a frame of the same size.
     package func copy(_ area: PixelRect, from other: PixelBuffer) {
         let area = area.intersection(PixelRect(size: size)).intersection(PixelRect(size: other.size))
         for y in area.minY..<area.maxY {

@@ -56,8 +56,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends as many of the `count` pixels as fit into groups of eight, and returns their number. Most bytes of a
-    /// text's coverage are 0 or 255, which are handled separately.
+    /// Blends the `count` pixels in groups of eight, as far as whole groups go, and returns the number of blended
+    /// pixels. Most bytes of text coverage are 0 or 255, which are handled separately.
     private func blendEights(
         of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
     ) -> Int {

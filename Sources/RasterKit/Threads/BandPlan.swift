@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Divides the rows of a picture into bands of about equal work.
+/// Divides the rows of a frame into bands of about equal work.
 final class BandPlan {
     /// Bands begin at multiples of 2 to the power of this number of rows.
     private static let sliceBits: Int32 = 3
@@ -49,7 +49,7 @@ final class BandPlan {
                         let index = Int(order[place])
                         place += stride
                         guard index < commands.count else { continue }
-                        // The shape of a transformed command is not in the picture's coordinates.
+                        // The shape of a transformed command is not in the frame's coordinates.
                         let isUpright = commands[index].transform < 0
                         add(isUpright ? commands[index].shape.rect.cut(by: area) : area)
                     }

@@ -1,7 +1,7 @@
 import DrawKit
 
 /// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel does not depend on the
-/// part of the picture that is drawn.
+/// part of the frame that is drawn.
 final class BandedDrawing: PiecewiseWork {
     private let plan = BandPlan()
     /// The caches of each thread.

@@ -2,16 +2,16 @@ import Glibc
 
 /// Work that consists of pieces, which several threads can perform at once.
 protocol PiecewiseWork: AnyObject {
-    /// Performs one piece. `worker` is 0 on the requesting thread and a different number, less than the number of
-    /// threads, on each helper. No two pieces are performed with the same number at once.
+    /// Performs one piece. `worker` is 0 on the requesting thread; each helper has a different number, less than the
+    /// number of threads. No two pieces are performed with the same number at once.
     func perform(piece: Int, worker: Int)
 }
 
-/// A pool of helper threads for drawing. They are created when there is first enough work, and sleep in the kernel
-/// while idle.
+/// A pool of helper threads for drawing. They are created when there is enough work for the first time, and sleep in
+/// the kernel while idle.
 ///
-/// The requesting thread takes part in the work and waits only for pieces that a helper has begun, so that on a busy
-/// machine it never waits for a thread that is not scheduled.
+/// The requesting thread takes part in the work and waits only for pieces that a helper has begun, so on a busy machine
+/// it never waits for a thread that is not scheduled.
 package final class DrawingThreads: Sendable {
     /// The shared pool: one thread per processor, up to 8.
     package static let shared = DrawingThreads(count: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
@@ -31,7 +31,7 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Package
 
-    /// The number of threads, including the requesting one. With 1 or less only that one draws. More threads than
+    /// The number of threads, including the requesting one. With 1 or less only that thread draws. More threads than
     /// processors bring no benefit.
     package var count: Int {
         get { crew.count }

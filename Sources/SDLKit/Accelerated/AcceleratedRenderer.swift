@@ -32,9 +32,9 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Lifecycle
 
-    /// Creates a renderer for a window (an `SDL_Window`) without one.
+    /// Creates a renderer for a window (an `SDL_Window`) that has none.
     ///
-    /// `driver` is SDL's name of a render driver; `nil` uses the first of OpenGL and OpenGL ES 2 that starts. With
+    /// `driver` is SDL's name for a render driver; `nil` uses the first of OpenGL and OpenGL ES 2 that starts. With
     /// `waitsForScreen`, presenting waits for vsync. Textures take at most `textureBudget` bytes, unless the visible
     /// content needs more; the least recently used ones are evicted first.
     package init(
@@ -52,7 +52,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
-        // Software rasterizers have no vsync. SDL would only sleep in its place.
+        // Software rasterizers have no vsync; SDL would only sleep to imitate it.
         if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
             reporting(
                 SDL_RenderSetVSync(pointer, 1), "moving pictures may tear: the renderer cannot wait for the screen")
@@ -75,7 +75,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             try clear(ground)
             return try submit(builder.buffer)
         }
-        // Whatever happens, the next picture is drawn to the screen.
+        // Whatever happens, the next frame is drawn to the screen.
         defer { groups.stop() }
         try groups.beginPicture(list.size)
         try clear(ground)
@@ -87,7 +87,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         SDL_RenderPresent(handle)
     }
 
-    /// Returns the picture that was drawn but not presented yet, with one `PackedColor` word per pixel.
+    /// Returns the frame that was drawn but not presented yet, with one `PackedColor` word per pixel.
     package func readPixels(size: PixelSize) throws -> [UInt32] {
         var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
         var area = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
@@ -180,7 +180,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         } while try !cache.isComplete()
     }
 
-    /// Returns the color that fills the picture if the first command does so, and the index of the next command.
+    /// Returns the color that fills the frame if the first command does so, and the index of the next command.
     private static func ground(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// A texture shared by many small pictures.
+/// A texture shared by many small images.
 ///
-/// Pictures are not evicted one by one. If the atlas is full, it is emptied and resized to twice what the frame needs,
+/// Images are not evicted one by one. If the atlas is full, it is emptied and resized to twice what the frame needs,
 /// and the frame requests everything again, at most once per frame. An atlas that is mostly unused for a while is
 /// emptied, too.
 @MainActor
@@ -11,12 +11,12 @@ final class Atlas {
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
     private static let largestHeight: Int32 = 4096
-    /// The number of frames that need less than a part of this size of a large atlas before it is emptied.
+    /// The number of frames that use little of a large atlas before it is emptied.
     private static let keptFrames = 120
     private static let leastPart = 8
 
     private(set) var texture: Texture
-    /// `true` if its pictures may be stretched.
+    /// `true` if its images may be stretched.
     let isFiltered: Bool
 
     private let renderer: RendererHandle
@@ -44,7 +44,7 @@ final class Atlas {
     /// `true` if the frame needs more than the atlas can hold and cannot retry.
     var isExhausted: Bool { isFull && wasEmptied }
 
-    /// `true` if the last frames needed nothing of it, or so little that a smaller one would do.
+    /// `true` if the last frames needed nothing from the atlas, or so little that a smaller one would do.
     var isIdle: Bool { emptyFrames > Self.keptFrames }
 
     /// `true` if it has grown beyond its initial size.
@@ -88,12 +88,12 @@ final class Atlas {
         return nil
     }
 
-    /// Counts the use of a picture of `size` that is already present.
+    /// Counts the use of an image of `size` that is already in the atlas.
     func noteUse(of size: PixelSize) {
         wantedArea += Int(size.width) * Int(size.height)
     }
 
-    /// Returns `true` if a picture of `size` is small enough for the atlas.
+    /// Returns `true` if an image of `size` is small enough for the atlas.
     func suits(_ size: PixelSize) -> Bool {
         let area = Int(texture.size.width) * Int(Self.firstHeight) / 2
         return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
@@ -110,7 +110,7 @@ final class Atlas {
         tiles[bitmap.id] = [tile]
     }
 
-    /// Returns the tile of a rounded bitmap if it is present.
+    /// Returns the tile of a rounded bitmap if it is in the atlas.
     func tile(for rounded: RoundedBitmap) -> BitmapTile? {
         guard let known = roundedTiles[rounded] else { return nil }
         noteUse(of: rounded.shape.rect.size)

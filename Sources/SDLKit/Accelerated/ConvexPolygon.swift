@@ -19,8 +19,8 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Sets the polygon to `outline` after `transform`. Coincident points, such as those of adjoining arcs, are merged:
-    /// moving the edges inwards would reverse such a pair and make triangles overlap.
+    /// Sets the polygon to `outline` after `transform`. Coincident points, such as the ends of adjoining arcs, are
+    /// merged: moving the edges inwards would reverse such a pair and make triangles overlap.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
         set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
         spare.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ struct ConvexPolygon {
         return points.allSatisfy { all($0 .>= least) && all($0 .<= most) }
     }
 
-    /// Clips what is so far outside of `rect` that its soft edges are not visible in it.
+    /// Clips the parts that are so far outside `rect` that their soft edges aren't visible inside.
     mutating func trim(to rect: PixelRect) {
         let margin: Int32 = 2
         cut(

@@ -8,12 +8,12 @@ extension DrawCommand {
 }
 
 extension DisplayList {
-    /// Returns the transform from the shape of `command` to the picture; `nil` for the identity.
+    /// Returns the transform from the shape of `command` to the frame; `nil` for the identity.
     func transform(of command: DrawCommand) -> PixelTransform? {
         command.transform >= 0 ? transforms[Int(command.transform)] : nil
     }
 
-    /// Returns the version of the bitmap of `command` that suits its size in the picture, and whether it has to be
+    /// Returns the version of the bitmap of `command` that suits its size in the frame, and whether it has to be
     /// resampled.
     func drawnBitmap(of command: DrawCommand) -> (bitmap: Bitmap, isStretched: Bool) {
         let whole = bitmaps[Int(command.source)]

@@ -26,7 +26,7 @@ extension GeometryBuilder {
         // The start of the dither pattern.
         var top = transform?.bounds(of: filled).minY ?? filled.minY
         if let area = plan.area {
-            // The gradient belongs to the picture, whatever transforms the shape.
+            // The gradient belongs to the frame, whatever transforms the shape.
             if transform != nil { (filled, transform) = (rect, nil) }
             plan.narrow(from: area, to: filled)
             top = area.minY

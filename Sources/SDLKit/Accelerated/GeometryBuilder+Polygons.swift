@@ -62,8 +62,8 @@ extension GeometryBuilder {
         appendFan(fill)
     }
 
-    /// Appends the piece with its coverage multiplied by that of the region. It is divided into the part inside of all
-    /// soft edges and, for each edge, the part that is farther outside of it than of the others.
+    /// Appends the piece with its coverage multiplied by the region's coverage. The piece is divided into the part
+    /// inside all soft edges and, for each edge, the part that is farther outside that edge than outside the others.
     mutating func appendPieceInRegion(_ fill: VertexFill) {
         wholePiece.set(piece.corners)
         let inset = SIMD3(0, 0, region.inset)

@@ -9,11 +9,11 @@ import DrawKit
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle
-    /// The picture, and the copies for nested groups.
+    /// The frame, and the copies for nested groups.
     private var textures: [Texture] = []
     /// The masks of nested groups.
     private var masks: [Texture] = []
-    /// The current render target; `nil` before a picture begins.
+    /// The current render target; `nil` before a frame begins.
     private var current: Texture?
     /// The open groups: their rectangles, their final render targets, and whether they have a mask.
     private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
@@ -53,7 +53,7 @@ final class GroupTargets {
         }
     }
 
-    /// Copies the picture to the screen.
+    /// Copies the frame to the screen.
     func endPicture(_ size: PixelSize) throws(SDLError) {
         stop()
         open.removeAll(keepingCapacity: true)

@@ -14,7 +14,7 @@ struct PaintPlan {
     var alongY: Double
     /// `true` if a whole rectangle stays within the ramp's rows.
     var fits: Bool
-    /// The gradient's rectangle in the picture, if it is the same for all commands.
+    /// The gradient's rectangle in the frame, if it is the same for all commands.
     let area: PixelRect?
 
     /// Creates a plan. `rows` is `nil` if the atlas has no room for the ramp.

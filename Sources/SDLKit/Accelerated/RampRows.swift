@@ -1,15 +1,16 @@
 import DrawKit
 
 /// The rows of a color ramp in the atlas, one for each pixel row of a quad. A ramp cannot be dithered along its length,
-/// because its pixels are not those of the picture; instead, each row has its own threshold.
+/// because its pixels don't coincide with the frame's pixels; instead, each row has its own threshold.
 struct RampRows {
-    /// The number of picture rows that the ramp's rows cover. Taller shapes are divided into bands of this height.
+    /// The number of frame rows that the ramp's rows cover. Taller shapes are divided into bands of this height.
     static let count: Int32 = 32
     /// The dither pattern in eighths of a step. Neighboring values are far apart, and the pattern repeats.
     static let pattern: [UInt64] = [0, 4, 2, 6, 1, 5, 3, 7]
     /// The number of extra rows above and below, for the soft edges of shapes.
     static let margin: Int32 = 1
-    /// The number of ramps in a picture above which each has a single row, so that the texture can hold all of them.
+    /// The number of ramps in a frame above which each ramp has only a single row, so that the texture can hold all of
+    /// them.
     static let mostRamps = 48
 
     /// The texture coordinate of the first row, and the height of a row; 0 for a single row.

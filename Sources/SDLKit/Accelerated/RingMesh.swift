@@ -8,7 +8,8 @@ struct RingMesh {
 
     private var outer = ConvexPolygon()
     private var inner = ConvexPolygon()
-    /// For each outer point, the index of its inner point. An arc has a single inner point if its radius is used up.
+    /// For each outer point, the index of its inner point. The points of an arc share one inner point if the inner
+    /// radius is zero.
     private var partners: [Int] = []
     /// For each outer and each inner edge, the soft edge of the ring.
     private var outerEdges: [SoftEdge] = []

@@ -37,15 +37,15 @@ struct RoundedBitmap: Hashable {
         self.shape = shape
     }
 
-    /// Returns its place in the picture if the whole bitmap is at `rect`.
+    /// Returns its place in the frame if the whole bitmap is at `rect`.
     func place(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,
             maxY: rect.minY + shape.rect.maxY)
     }
 
-    /// Returns its pixels, identical to those of the software renderer. `bitmap` must be the one that it was created
-    /// with.
+    /// Returns the pixels of the rounded bitmap, identical to the software renderer's. `bitmap` must be the one that it
+    /// was created with.
     @MainActor
     func drawn(from bitmap: Bitmap) -> Bitmap {
         let size = shape.rect.size

@@ -49,7 +49,7 @@ final class SingleBitmaps {
         makeRoom(for: 0)
     }
 
-    /// Returns the tiles of a bitmap if it is present.
+    /// Returns the tiles of a bitmap if it has been uploaded.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = entries[bitmap.id] else { return nil }
         known.lastUse = frame

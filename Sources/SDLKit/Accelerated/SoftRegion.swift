@@ -1,4 +1,4 @@
-/// A convex part of the picture with soft edges, stored as the distances from its edges.
+/// A convex part of the frame with soft edges, stored as the distances from its edges.
 struct SoftRegion {
     /// Planes whose height is the distance from an edge in pixels, greater than 0 outside.
     private(set) var edges: [SIMD3<Double>] = []

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// A renderer's textures: an atlas of pictures drawn at their own size (a white area, ramps, text), an atlas of scaled
-/// pictures, and bitmaps too large for either. Filtering costs a software rasterizer half of a frame, so only scaled
-/// pictures are filtered.
+/// A renderer's textures: an atlas of images drawn at their own size (a white area, ramps, text), an atlas of scaled
+/// images, and bitmaps too large for either. Filtering costs a software rasterizer half of a frame, so only scaled
+/// images are filtered.
 ///
 /// Before a frame is built, everything that it needs is requested between `begin()` and `isComplete()`. If that is
 /// false, places have changed and everything has to be requested once more.

@@ -61,7 +61,7 @@ struct VertexFill {
         SIMD3(alongX.y, alongY.y, base.y - alongX.y * origin.x - alongY.y * origin.y)
     }
 
-    /// Applies `transform`, which maps the shape to the picture.
+    /// Applies `transform`, which maps the shape to the frame.
     mutating func move(with transform: PixelTransform) {
         guard let inverse = transform.inverse else { return }
         let place = transform.point(x: origin.x, y: origin.y)
@@ -71,7 +71,7 @@ struct VertexFill {
         )
     }
 
-    /// Aligns `rows` with the rows of the picture, with the first one at row `y`.
+    /// Aligns `rows` with the rows of the frame, with the first one at row `y`.
     mutating func begin(_ rows: RampRows, y: Int32) {
         base.y = rows.top + (origin.y - Double(y)) * rows.step
         alongX.y = 0

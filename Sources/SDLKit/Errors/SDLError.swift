@@ -5,7 +5,7 @@ import Reporting
 package struct SDLError: Error, Equatable, CustomStringConvertible {
     /// The failed operation as a complete clause: "the window could not be opened".
     package let operation: String
-    /// SDL's message; empty if it has none.
+    /// SDL's message, or an empty string if it has none.
     package let reason: String
     /// The suggested remedy, in the imperative, or `nil`.
     package let advice: String?

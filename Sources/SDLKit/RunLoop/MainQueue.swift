@@ -4,10 +4,10 @@ import StageKit
 /// The work of the main actor from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
 struct MainQueue {
-    /// The descriptor that is readable while work waits on the main dispatch queue.
+    /// The descriptor that is readable while work is pending on the main dispatch queue.
     let descriptor: Int32
 
-    /// Finds the queue's descriptor, which libdispatch provides for run loops.
+    /// Finds the descriptor of the queue, which libdispatch provides for run loops.
     init() throws(SDLError) {
         guard let descriptor = MainLoop.queueDescriptor else {
             throw SDLError(
@@ -18,7 +18,7 @@ struct MainQueue {
         self.descriptor = descriptor
     }
 
-    /// Runs the waiting work. Returns the seconds until the next Foundation timer is due; `nil` without a timer.
+    /// Runs the pending work. Returns the seconds until the next Foundation timer is due; `nil` without a timer.
     func turn() -> TimeInterval? {
         MainLoop.turn()
     }

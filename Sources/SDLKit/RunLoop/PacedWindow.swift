@@ -8,10 +8,10 @@ import ViewKit
 final class PacedWindow: FrameHost {
     typealias Failure = any Error
 
-    /// The real time of this turn. Pictures are paced by it, even if the window's own time is faster or slower.
+    /// The real time of this turn. Frames are paced by it, even if the window's own time is faster or slower.
     var wallTime: TimeInterval = 0
-    /// The earliest real time of the next picture: when the display requests one if it does so, otherwise on a grid of
-    /// its refresh rate.
+    /// The earliest real time of the next frame: when the display requests one, or on a grid of its refresh rate if it
+    /// makes no requests.
     var nextPicture: TimeInterval {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
@@ -25,7 +25,7 @@ final class PacedWindow: FrameHost {
 
     /// The seconds between frames of an invisible window, whose animations continue slowly.
     private static let hiddenInterval: TimeInterval = 1
-    /// The minimum seconds between pictures. A display that requests more than 500 a second is not trusted.
+    /// The minimum seconds between frames. A display that requests more than 500 a second is not trusted.
     private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
@@ -58,6 +58,6 @@ final class PacedWindow: FrameHost {
 
     func present(_ damage: Damage) throws { try host.present(damage) }
 
-    /// `true` if a new picture would be visible now.
+    /// `true` if a new frame would be visible now.
     private var isSeen: Bool { host.isVisible && host.isAskedForPicture }
 }

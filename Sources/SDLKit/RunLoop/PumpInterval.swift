@@ -14,7 +14,7 @@ struct PumpInterval {
 
     /// The polling interval for SDL's own key repeat, in seconds. Keyboards repeat 20 to 50 times a second.
     private static let repeatStep = 0.01
-    /// The polling interval for the text of an input method, in seconds.
+    /// The polling interval for text from an input method, in seconds.
     private static let inputMethodStep = 0.03
 
     /// The longest sleep in seconds; `nil` if descriptors announce everything, so that an idle window costs nothing.

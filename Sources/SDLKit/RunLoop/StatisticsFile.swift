@@ -7,7 +7,7 @@ import Reporting
 struct StatisticsFile {
     let path: String
 
-    /// Reads the file's path from `environment`; `nil` if it has none. Throws if the file cannot be written, so that
+    /// Reads the file's path from `environment`; `nil` if it isn't set. Throws if the file cannot be written, so that
     /// this is known before a long run and not after it.
     init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(SDLError) {
         guard let path = environment["SKELETON_STATS"], !path.isEmpty else { return nil }

@@ -19,7 +19,7 @@ struct WakeSources {
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }
-        // Every result, even an interruption by a signal, means the same: look for work.
+        // Whatever ends the wait, even a signal, is handled in the same way: by looking for work.
         if var time = seconds.map(Self.time) {
             ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
         } else {

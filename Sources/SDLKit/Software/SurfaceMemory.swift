@@ -7,7 +7,7 @@ import RasterKit
 package final class SurfaceMemory: WindowMemory {
     private let window: OpaquePointer
     private var rects: [SDL_Rect] = []
-    /// The memory of the last picture, to detect when SDL has replaced it.
+    /// The memory of the last frame, to detect when SDL has replaced it.
     private var target: UnsafeMutableRawPointer?
     private var targetSize = PixelSize.zero
 

@@ -26,7 +26,7 @@ package final class X11Memory: WindowMemory {
     private let display: UnsafeMutableRawPointer
     private let number: UInt
     private var segment: Segment
-    /// The size of the last picture; empty if this memory has none.
+    /// The size of the last frame; zero if there is none in this memory.
     private var drawnSize = PixelSize.zero
 
     /// The sides of the memory are multiples of this.
@@ -88,8 +88,8 @@ package final class X11Memory: WindowMemory {
 
     // MARK: Internal
 
-    /// Returns the size of memory for a picture of `size`: that of the `present` memory, if it is large enough and not
-    /// much too large.
+    /// Returns the size of memory for a frame of `size`. It is the size of the current memory, `present`, if that is
+    /// large enough and not much too large.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))

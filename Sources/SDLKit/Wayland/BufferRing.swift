@@ -1,17 +1,18 @@
 import DrawKit
 import RasterKit
 
-/// One of the buffers of a window's pictures.
+/// One of the buffers of a window's frames.
 @MainActor
 protocol PictureBuffer: AnyObject {
     var pixels: PixelBuffer { get }
     /// `true` while the desktop may still read it, so that it must not be drawn into.
     var isHeld: Bool { get }
-    /// The parts that don't show the last picture.
+    /// The parts that don't show the last frame.
     var stale: StalePixels { get set }
 }
 
-/// The buffers of a window. It chooses the buffer of the next picture, and tracks the parts that are out of date in it.
+/// The buffers of a window. Chooses the buffer for the next frame, and tracks which parts of each buffer are out of
+/// date.
 @MainActor
 struct BufferRing<Buffer: PictureBuffer> {
     /// One that is on the screen, one that is on its way there, and one to draw into.
@@ -19,17 +20,17 @@ struct BufferRing<Buffer: PictureBuffer> {
 
     private var buffers: [Buffer] = []
     private var copies: [PixelRect] = []
-    /// The buffer that contains the last picture.
+    /// The buffer that contains the last frame.
     private(set) var front: Buffer?
 
-    /// Returns `true` if a buffer for a picture of `size` is free or can be created.
+    /// Returns `true` if a buffer for a frame of `size` is free or can be created.
     func hasRoom(for size: PixelSize) -> Bool {
         buffers.count < Self.mostBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
     }
 
-    /// Returns the canvas for a picture of `size` that differs from the last one by `damage`; `nil` while the desktop
-    /// holds all buffers. Its buffer becomes the front buffer and contains the last picture outside of the damage,
-    /// unless the canvas is new. Buffers of another size are released.
+    /// Returns the canvas for a frame of `size` that differs from the last one by `damage`; `nil` while the desktop
+    /// holds all buffers. Its buffer becomes the front buffer and contains the last frame outside of the damage, unless
+    /// the canvas is new. Buffers of another size are released.
     mutating func next(
         of size: PixelSize, for damage: Damage, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Canvas? {
@@ -56,7 +57,7 @@ struct BufferRing<Buffer: PictureBuffer> {
     private mutating func chooseBuffer(
         of size: PixelSize, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Buffer? {
-        // Desktops that copy the picture release the last buffer at once. Then nothing has to be copied.
+        // Desktops that copy the frame release the last buffer at once. Then nothing has to be copied.
         if let front, !front.isHeld { return front }
         if let free = buffers.first(where: { !$0.isHeld }) { return free }
         guard buffers.count < Self.mostBuffers else { return nil }

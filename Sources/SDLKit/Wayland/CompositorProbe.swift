@@ -51,7 +51,7 @@ final class CompositorProbe {
 
     private static let advice = "Set WAYLAND_DISPLAY to another one, or SDL_VIDEODRIVER=x11 to use X11."
 
-    /// Returns the path at which libwayland looks for the compositor; `nil` if it has nowhere to look.
+    /// Returns the path at which libwayland looks for the compositor; `nil` if the environment gives none.
     static func socketPath(_ environment: [String: String]) -> String? {
         let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
         if name.hasPrefix("/") { return name }

@@ -58,7 +58,7 @@ final class ShmBuffer: PictureBuffer {
         munmap(memory, byteCount)
     }
 
-    /// Attaches the buffer to `surface` as the next picture. The compositor holds it from then on.
+    /// Attaches the buffer to `surface` as the next frame. The compositor holds it from then on.
     func attach(to surface: OpaquePointer) {
         wl_surface_attach(surface, handle, 0, 0)
         release.isSent = false

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// The parts of a buffer that show an older picture than the last one.
+/// The parts of a buffer that show an older frame than the last one.
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
@@ -13,14 +13,14 @@ struct StalePixels {
     /// Creates an up-to-date state.
     init() {}
 
-    /// Creates a state in which a whole picture of `size` is stale.
+    /// Creates a state in which a whole frame of `size` is stale.
     init(everythingOf size: PixelSize) {
         // Room for a typical damage, so that adding one doesn't allocate.
         rects.reserveCapacity(2 * Self.mostRects)
         rects.append(PixelRect(size: size))
     }
 
-    /// Records that a picture with `damage` was drawn to another buffer. Repeating the same damage costs only a
+    /// Records that a frame with `damage` was drawn to another buffer. Repeating the same damage costs only a
     /// comparison.
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
@@ -37,7 +37,7 @@ struct StalePixels {
         rects.append(whole)
     }
 
-    /// Records that the buffer shows the last picture.
+    /// Records that the buffer shows the last frame.
     mutating func removeAll() {
         rects.removeAll(keepingCapacity: true)
         regions.removeAll(keepingCapacity: true)
@@ -48,7 +48,7 @@ struct StalePixels {
         isOnly(damage) || rects.allSatisfy { isDrawn($0, by: damage) }
     }
 
-    /// Appends the rectangles to copy from the last picture before `damage` is drawn.
+    /// Appends the rectangles to copy from the last frame before `damage` is drawn.
     func appendCopies(before damage: Damage, to copies: inout [PixelRect]) {
         guard !isDrawn(by: damage) else { return }
         for rect in rects where !isDrawn(rect, by: damage) {

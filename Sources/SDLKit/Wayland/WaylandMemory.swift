@@ -6,7 +6,7 @@ import RasterKit
 /// Shared memory of a window that a Wayland compositor shows. SDL has no such memory on Wayland; it still manages the
 /// window, its events and its decorations.
 ///
-/// The compositor reads a buffer until it releases it, so there are two or three of them. After each picture it
+/// The compositor reads a buffer until it releases it, so there are two or three of them. After each frame it
 /// requests the next one, but never for an invisible window.
 @MainActor
 package final class WaylandMemory: WindowMemory {
@@ -16,13 +16,13 @@ package final class WaylandMemory: WindowMemory {
     /// The window's `wl_surface`, wrapped so that events of its new objects go to our queue.
     private let surface: OpaquePointer
     private var ring = BufferRing<ShmBuffer>()
-    /// The `wl_callback` of the last picture, with which the compositor requests the next one.
+    /// The `wl_callback` of the last frame, with which the compositor requests the next one.
     private var request: OpaquePointer?
     private let frameCallback = WaylandSignal(isSent: true)
 
     package private(set) var replacedPictures = 0
 
-    /// The seconds for which a compositor may hold all buffers when a picture has to be drawn.
+    /// The seconds for which a compositor may hold all buffers when a frame has to be drawn.
     private static let patience = 1.0
 
     // MARK: Lifecycle
@@ -38,7 +38,7 @@ package final class WaylandMemory: WindowMemory {
         queue = try WaylandQueue(OpaquePointer(display))
         try queue.bindMemory()
         self.surface = try queue.wrapper(of: OpaquePointer(surface))
-        // Fails early, before the window is shown, if there is no memory for pictures.
+        // Fails early, before the window is shown, if there is no memory for frames.
         _ = try queue.makeBuffer(size)
     }
 
@@ -109,7 +109,7 @@ package final class WaylandMemory: WindowMemory {
 
     // MARK: Private
 
-    /// Requests a callback for when the compositor is ready for a picture after the next one.
+    /// Requests a callback for when the compositor is ready for a frame after the next one.
     private func requestFrameCallback() {
         if request != nil, !frameCallback.isSent { replacedPictures += 1 }
         endRequest()

@@ -89,7 +89,7 @@ final class WaylandQueue {
         return answer.isSent
     }
 
-    /// Creates memory for a picture of `size`. Call `bindMemory` first.
+    /// Creates memory for a frame of `size`. Call `bindMemory` first.
     func makeBuffer(_ size: PixelSize) throws(SDLError) -> ShmBuffer {
         guard let shm else { throw Self.noMemory }
         return try ShmBuffer(size, of: shm)

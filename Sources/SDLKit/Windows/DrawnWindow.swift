@@ -74,7 +74,7 @@ final class DrawnWindow {
     /// The memory of the software renderer.
     var memory: (any WindowMemory)? { (renderer as? SurfaceRenderer)?.memory }
 
-    /// The size of the picture in pixels.
+    /// The size of the frame in pixels.
     var pixelSize: CGSize {
         if let memory { return CGSize(width: Int(memory.size.width), height: Int(memory.size.height)) }
         guard let accelerated = renderer as? AcceleratedRenderer else { return native.size }
@@ -115,8 +115,8 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// Returns the memory for the window's pictures: our own if the desktop supports it, otherwise SDL's. On Wayland
-    /// SDL has none and presents pictures through OpenGL; `detour` then describes why.
+    /// Returns the memory for the window's frames: our own if the desktop supports it, otherwise SDL's. On Wayland SDL
+    /// has none and presents frames through OpenGL; `detour` then describes why.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else {
             // A server on another machine shares no memory, so SDL sends it the pixels.

@@ -1,4 +1,4 @@
-/// The renderer of a window. The raw values are those of the command line.
+/// The renderer of a window. The raw values are the names on the command line.
 public enum RendererChoice: String, CaseIterable, Sendable {
     /// The GPU if there is one, otherwise the CPU.
     case auto

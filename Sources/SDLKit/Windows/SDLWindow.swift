@@ -82,21 +82,21 @@ public final class SDLWindow: FrameHost {
     /// The refresh rate of the display in frames per second; 60 if unknown.
     var refreshRate: Double { drawn.native.refreshRate }
 
-    /// `true` if the desktop requests another picture after the last one. It doesn't for an invisible window.
+    /// `true` if the desktop requests another frame after the last one. It doesn't for an invisible window.
     var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
 
     /// `true` if the desktop requests each frame. Otherwise frames are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
-    /// The number of drawn pictures that were never shown, because the next one replaced them too soon.
+    /// The number of drawn frames that were never shown, because the next one replaced them too soon.
     package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
 
-    /// Handles the desktop's pending replies about pictures. `true` if there were any.
+    /// Handles the desktop's pending replies about frames. `true` if there were any.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
     /// The next time at which the window has something to do; `nil` for never.
     package var nextDeadline: TimeInterval? {
-        // A lost picture changes nothing in the tree, but has to be presented again.
+        // A lost frame changes nothing in the tree, but has to be presented again.
         needsWholePicture && isVisible ? window.time : window.nextDeadline
     }
 
@@ -134,7 +134,7 @@ public final class SDLWindow: FrameHost {
         return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
     }
 
-    /// Postpones drawing `changed`: the next picture is drawn completely.
+    /// Postpones drawing `changed`: the next frame is drawn completely.
     func postpone(_ changed: Damage) -> Damage {
         if !changed.isEmpty { needsWholePicture = true }
         return .none
@@ -209,8 +209,8 @@ extension SDLWindow: WindowHost {
         }
     }
 
-    /// Returns the text of the clipboard; `nil` if SDL fails. On X11, SDL waits for another program to send it, for at
-    /// most a second. Asking SDL first whether there is text could wait another second.
+    /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits for another program to send it, for at
+    /// most a second. Asking SDL first whether there is text could take another second.
     private static func copyClipboard() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

@@ -7,7 +7,7 @@ import StageKit
 /// SDL's video subsystem, which windows need and off-screen stages don't.
 @MainActor
 package enum VideoSystem {
-    /// SDL's name of the video driver: "x11", "wayland", "offscreen", ...; empty before `start()`.
+    /// SDL's name for the video driver: "x11", "wayland", "offscreen", ... Empty before `start()`.
     package static var driver: String {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }

@@ -13,7 +13,7 @@ enum RecordingFormat: String, CaseIterable {
     /// frame of one hundredth for ten.
     var mostFramesPerSecond: Double? { self == .gif ? 50 : nil }
 
-    /// Returns ffmpeg's options for a recording of `span`; empty for a format that ffmpeg doesn't write.
+    /// Returns ffmpeg's options for a recording of `span`. Empty for a format that ffmpeg doesn't write.
     func encoding(of span: RecordingSpan) -> [String] {
         // Chroma has half the resolution, so odd sides lose their last pixels.
         let even = "crop=trunc(iw/2)*2:trunc(ih/2)*2"

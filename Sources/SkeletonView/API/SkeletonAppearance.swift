@@ -38,10 +38,10 @@ public final class SkeletonViewAppearance {
     /// The corner radius of text line bones in points, 0 by default.
     @exclusivity(unchecked)
     public var multilineCornerRadius = 0 { didSet { didChange() } }
-    /// `true` to show a single line of text as one block instead of a line's bone. `false` by default.
+    /// `true` to replace a single line of text with one block instead of a line. `false` by default.
     @exclusivity(unchecked)
     public var renderSingleLineAsView = false { didSet { didChange() } }
-    /// The corner radius of blocks whose view has none, in points. 0 by default.
+    /// The corner radius of blocks whose views have square corners, in points. 0 by default.
     @exclusivity(unchecked)
     public var skeletonCornerRadius: Float = 0 { didSet { didChange() } }
 
@@ -59,8 +59,8 @@ public final class SkeletonViewAppearance {
 
     /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown.
     public var animationSpace = SkeletonAnimationSpace.perView
-    /// The highlight that sweeps over gradient bones. `nil`, the default, uses SkeletonView's. Read when a skeleton is
-    /// shown.
+    /// The highlight that sweeps over gradient bones. `nil`, the default, uses that of SkeletonView on iOS. Read when a
+    /// skeleton is shown.
     public var light: SkeletonLight?
 
     /// The amount of motion of animated bones.
@@ -70,9 +70,9 @@ public final class SkeletonViewAppearance {
     public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
     /// The number of seconds after which bones stop moving, counted from the start of their motion.
     ///
-    /// Bones complete as many whole cycles as fit, and don't move if not even one does. Infinity, the default, and
-    /// values that are not above 0 mean no limit. WCAG 2.2.2 allows five seconds of motion that can't be stopped.
-    /// Active skeletons follow a change immediately.
+    /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
+    /// Infinity, the default, and values that are not above 0 mean no limit. WCAG 2.2.2 allows five seconds of motion
+    /// that can't be stopped. Active skeletons follow a change immediately.
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }

@@ -9,7 +9,7 @@ public import ListKit
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UICollectionView) -> Int
-    /// Returns the number of items in `section` of the skeleton. By default enough to fill the view.
+    /// Returns the number of items in `section` of the skeleton. By default enough items to fill the view.
     func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the reuse identifier of an item's cell.
     func collectionSkeletonView(
@@ -67,6 +67,6 @@ extension SkeletonCollectionViewDataSource {
 
 extension UICollectionView {
     /// A placeholder for the number of items that fill the view: all columns of a grid down to the bottom, or a
-    /// horizontally scrolling row to its end. At most 10,000 per section.
+    /// horizontally scrolling row up to its end. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -6,9 +6,10 @@ public import ListKit
 public protocol SkeletonCollectionViewDelegate: UICollectionViewDelegate {}
 
 extension UICollectionView {
-    /// Shows and lays out the skeleton's items without bones. A later show adds the bones.
+    /// Shows and lays out the skeleton's items without bones. Showing a skeleton later adds the bones.
     ///
-    /// Optional, because a show does the same by itself. Without a show, the items stay until the next `reloadData`.
+    /// Calling this method is optional, because showing a skeleton does the same. If no skeleton is shown, the items
+    /// stay until the next `reloadData`.
     ///
     /// - Parameter completion: Called before the method returns, with `false` if the data source isn't a
     ///   `SkeletonCollectionViewDataSource`, otherwise with `true`.

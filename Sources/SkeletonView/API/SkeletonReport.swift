@@ -27,7 +27,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case thin
     /// The view is a background behind its siblings.
     case ground
-    /// The view has nothing visible in it.
+    /// Nothing in the view is visible.
     case blank
     /// The view was removed from the surrounding skeleton by `hideSkeleton`.
     case takenOut

@@ -17,12 +17,12 @@ extension UIView {
     ///
     ///     view.hideSkeleton(finishingSweep: true)
     ///
-    /// Until then the skeleton stays active, and a show or another hide replaces this one. If several skeletons are
-    /// hidden, they wait for the last of them. Bones that don't move are not waited for, nor are per-bone highlights,
-    /// whose paths depend on the bones' sizes. Without a window the skeleton is hidden immediately.
+    /// Until then the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
+    /// hidden, they wait for the one that finishes last. Bones that don't move are not waited for, nor are per-bone
+    /// highlights, whose paths depend on the bones' sizes. Outside a window the skeleton is hidden immediately.
     ///
     /// - Parameters:
-    ///   - finishesSweep: `true` to wait for the end of the sweep. With `false` this is a plain `hideSkeleton`.
+    ///   - finishesSweep: `true` to wait for the end of the sweep; `false` makes this a plain `hideSkeleton`.
     ///   - reload: `true`, the default, to reload lists.
     ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
@@ -42,9 +42,9 @@ extension UIView {
     /// source is then asked for the items, and each replaces the bones in its place with its own transition. Rows that
     /// had no bones in their place appear with the last ones.
     ///
-    /// A show on the view or around it brings all bones back; another hide ends the rest at once, except for rows whose
-    /// list already shows the app's items. Without a window, or without a skeleton on the view itself, this is a plain
-    /// `hideSkeleton`.
+    /// Showing a skeleton on the view or around it brings all bones back. Hiding it again reveals the remaining parts
+    /// at once, except for rows whose list already shows the app's items. Outside a window, or without a skeleton on
+    /// the view itself, this is a plain `hideSkeleton`.
     ///
     /// - Parameters:
     ///   - stagger: When each part starts. Negative and nonfinite delays mean 0.

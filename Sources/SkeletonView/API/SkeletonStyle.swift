@@ -62,7 +62,7 @@ public struct SkeletonStyle: Sendable {
     /// `skeletonDidTimeOutNotification`. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
-    /// The origin of the style if a show named none.
+    /// The origin of the style if the call that showed the skeleton specified none.
     var origin: SkeletonStyleOrigin?
 
     /// Bones of one color, by default the appearance's `tintColor`. With `animated` they pulse.
@@ -96,7 +96,7 @@ public struct SkeletonStyle: Sendable {
 }
 
 extension SkeletonStyle {
-    /// The configuration of a show with this style at this moment.
+    /// The configuration of a skeleton that is shown with this style now.
     @MainActor
     var config: SkeletonConfig {
         let (type, colors): (SkeletonType, [UIColor]) =

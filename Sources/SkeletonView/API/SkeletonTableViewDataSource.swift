@@ -9,7 +9,7 @@ public import ListKit
 public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UITableView) -> Int
-    /// Returns the number of rows in `section` of the skeleton. By default enough to fill the table.
+    /// Returns the number of rows in `section` of the skeleton. By default enough rows to fill the table.
     func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the reuse identifier of a row's cell.
     func collectionSkeletonView(

@@ -50,8 +50,8 @@ extension SkeletonText {
         set { skeletonOptions.text.lineHeight = newValue }
     }
 
-    /// The number of bones for the text, `.inherited` by default: a label's `numberOfLines`, or as many as fill a text
-    /// view.
+    /// The number of bones for the text. With `.inherited`, the default, it is a label's `numberOfLines`, or the number
+    /// that fills a text view.
     ///
     ///     descriptionLabel.skeletonTextNumberOfLines = 3
     ///

@@ -65,7 +65,8 @@ public struct SkeletonTransition: Equatable, Sendable {
         SkeletonTransition(.scale(factor.isFinite && factor >= 0 ? factor : 0.6), duration)
     }
 
-    /// Moves an edge across the view. On a show the bones are behind the edge, on a hide the content.
+    /// Moves an edge across the view. The bones appear behind it when they are shown, and the content when they are
+    /// hidden.
     ///
     /// - Parameters:
     ///   - angle: The direction in radians from the reading direction; pi / 2 is down. `nil`, the default, and

@@ -13,8 +13,8 @@ public struct SkeletonTreeNode<Base> {
 }
 
 extension SkeletonTreeNode where Base: UIView {
-    /// The flagged views that a skeleton visits next: of a cell those in its `contentView`, of a stack view the
-    /// arranged ones, of a list the visible ones.
+    /// The flagged views that a skeleton visits next: those in the `contentView` of a cell, the arranged views of a
+    /// stack view, and the visible ones of a list.
     public var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }

@@ -28,7 +28,7 @@ public enum SkeletonTextLineHeight: Equatable, Sendable {
     case fixed(CGFloat)
 }
 
-/// The number of bones for a text. The literal `3` is `.custom(3)`.
+/// The number of bones that replace a label or text view. The literal `3` is `.custom(3)`.
 public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, Sendable {
     /// The text view's own number of lines.
     case inherited

@@ -8,10 +8,10 @@ extension UITableView {
     ///     tableView.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
     ///
     /// The table asks the data source for the row's cell. If the data source dequeues the cell that has the bones, or
-    /// returns another cell with bones, its content appears with the transition; other cells appear at once.
-    /// Scrolling doesn't bring the bones back; a show on the table or around it does. Until the skeleton ends, the
-    /// delegate isn't notified of the row and the row can't be selected. The skeleton ends with a `hideSkeleton` on the
-    /// table or around it, even if all rows were revealed before.
+    /// returns another cell with bones, its content appears with the transition; other cells appear at once. Scrolling
+    /// doesn't bring the bones back, but showing a skeleton on the table or around it does. Until the skeleton ends,
+    /// the delegate isn't notified of the row, and the row can't be selected. The skeleton ends with a `hideSkeleton`
+    /// on the table or around it, even if all rows were revealed before.
     ///
     /// No effect without a skeleton on the table. A row that the data source doesn't have is rejected with a message.
     /// The row isn't revealed before the skeleton's minimum visible duration has passed.

@@ -10,7 +10,7 @@ extension UIView {
 
     /// Changes the look and animation of the active skeleton to those of `style` without restarting the phase.
     ///
-    /// The transitions and timing stay those of the show. No effect without bones.
+    /// Its transitions and timing don't change. No effect without bones.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let wanted = style.config
         SkeletonCalls.update(on: self) { $0.takeLook(of: wanted) }
@@ -26,10 +26,10 @@ extension UIView {
     ///
     /// The skeleton disappears when `load` ends, whether it returns, throws or is cancelled. Several loads may run at
     /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, in the
-    /// look of the load that started last. A load inside another's skeleton reveals its view when it ends, as a hide
-    /// does; if the outer load ends first, the inner view keeps its bones.
+    /// look of the load that started last. A load for a view inside another skeleton reveals its view when it ends, as
+    /// `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
-    /// A skeleton that was on the view before becomes that of the load and disappears with it.
+    /// A skeleton that is already on the view is taken over by the load and disappears when the load ends.
     ///
     /// If the task is cancelled, the skeleton stays until `load` ends. If it was cancelled before the call, no skeleton
     /// is shown. A `hideSkeleton` on the view or around it ends the skeleton at once, and `load` continues. The view is

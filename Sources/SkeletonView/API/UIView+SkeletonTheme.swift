@@ -5,15 +5,16 @@ public import ViewKit
 extension UIView {
     /// The skeleton style of the view and its subtree, unless a view nearer to a bone has its own theme.
     ///
-    /// `nil`, the default, inherits the theme of the superview. Without any theme the style of the show applies.
+    /// `nil`, the default, inherits the theme of the superview. Without any theme, the style of the call that shows the
+    /// skeleton applies.
     ///
     ///     window.skeletonTheme = .gradient(animated: true)
     ///     sidebar.skeletonTheme = .solid(usingColor: .midnightBlue, animated: true)
     ///     window.showSkeleton()
     ///
-    /// A show that names no style, such as `showSkeleton()` or `withSkeleton` with nothing but its closure, uses all of
-    /// its view's theme. Any show applies the look and animation of a theme to the subtree that has it, but keeps its
-    /// own transitions and timing. A theme that is set while bones are visible takes effect in their next frame.
+    /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use everything in their
+    /// view's theme. All calls apply the look and animation of a theme to the subtree that has it, but keep their own
+    /// transitions and timing. A theme that is set while bones are visible takes effect in their next frame.
     public var skeletonTheme: SkeletonStyle? {
         get { skeleton?.theme?.style }
         set {
@@ -96,7 +97,7 @@ extension UIView {
         return try await withSkeleton(style, load)
     }
 
-    /// The style of a load that names none.
+    /// The style of a load for which none was specified.
     var loadingStyle: SkeletonStyle { themeStyle(or: .solid(animated: true)) }
 
     private func themeStyle(or standard: SkeletonStyle) -> SkeletonStyle {

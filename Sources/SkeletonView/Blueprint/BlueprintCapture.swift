@@ -51,7 +51,7 @@ struct BlueprintCapture {
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
     }
 
-    /// Adds a bone for each line of a text that is visible beside the bones, such as a section title.
+    /// Adds a bone for each line of a label that is visible beside the bones, such as a section title.
     private mutating func addLines(of label: UILabel, clip: SkeletonBlueprint.Clip?) {
         guard label.hasText else { return }
         for line in AutomaticBones.lines(of: label, in: label.bounds) {

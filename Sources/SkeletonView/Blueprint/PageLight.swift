@@ -44,7 +44,7 @@ struct PageLight {
 
     // MARK: Private
 
-    /// The distinct periods of the bones' highlights.
+    /// The distinct sweep periods of the bones' highlights.
     private var sweepPeriods: [SweepPeriod] {
         guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
         var seen = Set<String>()
@@ -60,7 +60,7 @@ struct PageLight {
         SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
     }
 
-    /// Named by milliseconds: periods that differ by less share a name.
+    /// Returns a name made of milliseconds: periods that differ by less share a name.
     private func name(of sweepPeriod: SweepPeriod) -> String {
         "slide" + BlueprintText.number((min(sweepPeriod.period, 1e6) * 1000).rounded())
     }
@@ -81,7 +81,7 @@ struct PageLight {
         return "@keyframes \(name(of: sweepPeriod)) { from { --part: 0; } \(end) { --part: 1; } }"
     }
 
-    /// The direction of the gradient line, across the highlight.
+    /// The direction of the gradient line across the highlight.
     private var way: String {
         switch direction {
         case .angle: "\(BlueprintText.number(90 + (light.angle.isFinite ? light.angle : 0) * 180 / .pi))deg"

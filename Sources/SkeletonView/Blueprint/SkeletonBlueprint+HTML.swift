@@ -43,7 +43,7 @@ extension SkeletonBlueprint {
         guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
         let seen = ";clip-path:url(#outline\(number))"
         guard box.clip != nil else { return tag(box, place + round(box) + seen) }
-        // An element has only one clip path, so a nested element has the outline.
+        // An element can have only one clip path, so a nested element has that of the outline.
         return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
     }
 
@@ -137,7 +137,7 @@ extension SkeletonBlueprint {
         let grounds = boxes.prefix { box in
             box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
         }
-        // An opaque color is as long as "#ECF0F1".
+        // An opaque color has as many characters as "#ECF0F1".
         return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 

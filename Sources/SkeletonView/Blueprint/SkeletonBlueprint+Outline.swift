@@ -15,7 +15,7 @@ extension SkeletonBlueprint {
             (data, isEvenOdd) = (OutlineText.data(of: path.cgPath), path.usesEvenOddFillRule)
         }
 
-        /// Creates an outline from SVG path data. `nil` if it is invalid or has letters other than those of ``data``.
+        /// Creates an outline from SVG path data. `nil` if it is invalid or has other letters than ``data``.
         public init?(data: String, isEvenOdd: Bool = false) {
             guard let path = OutlineText.path(of: data) else { return nil }
             path.usesEvenOddFillRule = isEvenOdd

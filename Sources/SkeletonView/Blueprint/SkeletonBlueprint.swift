@@ -92,7 +92,7 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// The size of the view.
     public var size: CGSize
-    /// The bones' colors: a single one, or those of a gradient from first to last.
+    /// The bones' colors: a single one, or the colors of a gradient from first to last.
     public var colors: [SkeletonBlueprintColor]
     /// The motion of the bones.
     public var motion: Motion
@@ -101,7 +101,7 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     public var light: Light?
     /// `true` if one highlight crosses all bones, `false` if each has its own.
     public var hasCommonLight: Bool
-    /// The number of seconds after which bones stop moving, after as many whole cycles as fit. `nil`, the default, and
+    /// The number of seconds after which bones stop moving, at the end of the last whole cycle. `nil`, the default, and
     /// values that are not above 0 mean no limit.
     public var maximumMotionDuration: TimeInterval?
     /// The bones and the backgrounds of other views, in drawing order.

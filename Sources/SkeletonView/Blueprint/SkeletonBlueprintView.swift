@@ -6,7 +6,7 @@ public import ViewKit
 ///
 ///     window.rootViewController?.view.addSubview(SkeletonBlueprintView(blueprint))
 ///
-/// It has the size of the blueprint, and its bones are those of an ordinary skeleton, which can be updated and hidden.
+/// It has the size of the blueprint. Its bones belong to an ordinary skeleton, which can be updated and hidden.
 open class SkeletonBlueprintView: UIView {
     /// The blueprint to show.
     public let blueprint: SkeletonBlueprint

@@ -38,7 +38,8 @@ enum ActiveSkeletons {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// Returns the start of the highlight that crosses `window`, or `nil` if no skeleton other than `session` has one.
+    /// Returns the time at which the highlight that crosses `window` began, or `nil` if only the skeleton of `session`
+    /// has one.
     static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
@@ -77,8 +78,8 @@ enum ActiveSkeletons {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
 
-    /// Lays out the bones in `view` in the next frame, for skeletons around and in it. Invalidates their roots and not
-    /// `view`, because this may be called while `view` is laid out.
+    /// Lays out the bones in `view` in the next frame, for skeletons around and inside it. Invalidates their roots and
+    /// not `view`, because this may be called while `view` is laid out.
     static func layOut(around view: UIView) {
         for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
             if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }

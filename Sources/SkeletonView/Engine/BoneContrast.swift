@@ -52,13 +52,15 @@ enum BoneContrast {
         } ?? shown
     }
 
-    /// Returns `color` if its contrast with `ground` is at least `least`, otherwise moves it away until it is.
+    /// Returns `color` if its contrast with `ground` is at least `least`; otherwise moves it away from `ground` until
+    /// it is.
     private static func moved(_ color: RGBA, on ground: RGBA, to least: Double) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         guard shown.contrast(with: ground) < least else { return color }
         let target = target(on: ground)
         return searched { part in
-            // If the path crosses the ground's luminance, the contrast drops first, so only colors beyond count.
+            // If the path crosses the background's luminance, the contrast drops first, so only colors beyond that
+            // point count.
             let tried = mixed(shown, target, part)
             let isBeyond = (tried.luminance > ground.luminance) == (target.luminance > ground.luminance)
             return isBeyond && tried.contrast(with: ground) >= least ? tried : nil
@@ -70,8 +72,8 @@ enum BoneContrast {
         RGBA.black.contrast(with: ground) > RGBA.white.contrast(with: ground) ? .black : .white
     }
 
-    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`. Above that fraction it
-    /// must not be `nil`.
+    /// Returns the result of `color` for the smallest fraction, 0...1, at which it isn't `nil`. It must not be `nil`
+    /// for any larger fraction.
     private static func searched(_ color: (Double) -> RGBA?) -> RGBA? {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {

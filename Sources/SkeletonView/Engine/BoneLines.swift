@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The measures that determine the bones of a text. Lengths are in points.
+/// The measures that determine the bones of a label or text view. Lengths are in points.
 struct BoneLines {
     var size: CGSize
     /// The number of bones; 0 or less fills the height.

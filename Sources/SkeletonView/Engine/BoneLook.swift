@@ -31,7 +31,7 @@ final class BoneLook {
     private var motions = LightMotions()
     /// The picture of a highlight that grows as a disc, or `nil` for others.
     let disc: DiscPicture?
-    /// `true` if the bones' motion depends on their position, so that they must be told about changes of it.
+    /// `true` if the bones' motion depends on their position, so that they must be notified when it changes.
     @exclusivity(unchecked)
     private(set) var isPlaced = false
 
@@ -64,13 +64,13 @@ final class BoneLook {
 
     var begin: TimeInterval { start.begin }
 
-    /// `true` if the highlight was made for a space whose size has changed since.
+    /// `true` if the highlight was made for an animation space whose size has changed since.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)
     }
 
-    /// Returns this look for the current size of the space, with the highlight where it is at `time`.
+    /// Returns this look for the current size of the animation space, with the highlight where it is at `time`.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
@@ -169,7 +169,7 @@ final class BoneLook {
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)
         let new = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
-        // Bones that get the same size at the same time share one highlight.
+        // Bones that are resized to the same size at the same time share one highlight.
         guard old != new, !motions.isMade(on: new, at: time) else { return }
         let carried = (motions.start(on: old) ?? start).carried(
             from: old.sweepPeriod, to: new.sweepPeriod, at: time, pace: config.pace, within: config.limit)
@@ -187,7 +187,7 @@ final class BoneLook {
             add(pulse, to: bone)
         } else if let animation = config.animation {
             let made = animation(bone)
-            // An animation that depends on the bone's position is added when that is known.
+            // An animation that depends on the bone's position is added once that is known.
             if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true

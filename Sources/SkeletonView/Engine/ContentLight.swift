@@ -87,8 +87,7 @@ final class ContentLight {
 
     // MARK: Private
 
-    /// The alpha outside the highlight, in it, and on the other side. Without a sliding highlight, the same alpha
-    /// everywhere.
+    /// The alpha before, inside and after the highlight. Without a sliding highlight, the same alpha everywhere.
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)

@@ -2,8 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A hide that is delayed until its skeletons have been visible long enough. It happens at once if the view leaves its
-/// window or enters another.
+/// Hides skeletons once they have been visible long enough, or at once if the view leaves its window or enters another.
 @MainActor
 final class DelayedHide {
     private weak var view: UIView?

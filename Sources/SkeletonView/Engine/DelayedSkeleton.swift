@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A show that waits for its delay. The delay counts from the call on the clock of the view's window, or outside a
-/// window on the clock that is running. If it has elapsed when the view enters a window, the skeleton is shown at once.
+/// Shows a skeleton after a delay. The delay counts from the call, on the clock of the view's window, or outside a
+/// window on the current clock. If it has elapsed when the view enters a window, the skeleton is shown at once.
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?

@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 /// The height that a label with Auto Layout needs for its bones. An empty label would have no height, and one that is
-/// too low for several lines would clip them. Required constraints take precedence; then lines are clipped.
+/// too low for several lines would clip them. Required constraints take precedence, and may then clip lines.
 @MainActor
 enum LabelHeightReservation {
     /// Makes the layout give `label` the height that its bones need. Labels with manual frames keep theirs.
@@ -10,7 +10,8 @@ enum LabelHeightReservation {
         label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
-    /// Does so before `label` is laid out. Its current height may be left over from an earlier use and is ignored.
+    /// Does the same before `label` is laid out. Its current height may be left over from an earlier use and is
+    /// ignored.
     static func hold(forUnmeasured label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }

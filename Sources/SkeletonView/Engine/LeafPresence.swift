@@ -48,7 +48,7 @@ final class LeafPresence: ContentOverlay {
     /// The bones whose motion depends on their position.
     private var placedBones: [PlacedBone] = []
 
-    /// Adds bones to `view`. `hidden` is the amount of the content that is already hidden, if any.
+    /// Adds bones to `view`. `hidden` is the fraction of the content that is already hidden, if any.
     init(
         view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: OverlayFade,
         hidden: Double?
@@ -63,7 +63,7 @@ final class LeafPresence: ContentOverlay {
         view.contentOverlay = self
     }
 
-    /// `true` if the leaf still shows these bones and not those of a later skeleton.
+    /// `true` if the leaf still shows these bones and not the bones of a later skeleton.
     var isCurrent: Bool { view?.contentOverlay === self }
 
     /// Updates the bones to `bone`, or with `nil` to the flags, and lays them out again in `window`. Returns `true` if

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The implementation of hides.
 extension SkeletonCalls {
-    /// The options of a hide.
+    /// The options of a call that hides skeletons.
     private struct HideRequest {
         var reloadData: Bool
         var transition: SkeletonTransition
@@ -63,7 +63,7 @@ extension SkeletonCalls {
         if request.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
-    /// Returns the seconds until every skeleton that a hide on `view` concerns has been visible long enough and, if
+    /// Returns the seconds until every skeleton that hiding on `view` concerns has been visible long enough and, if
     /// `request` requires it, has finished its sweep.
     private static func timeUntilEnd(
         of own: [SkeletonSession], on view: UIView, _ request: HideRequest
@@ -78,7 +78,7 @@ extension SkeletonCalls {
         return time(of: around)
     }
 
-    /// Delays the hide by `delay` seconds. Returns `false` if that is 0 or there is no window.
+    /// Delays hiding by `delay` seconds. Returns `false` if that is 0 or there is no window.
     private static func postpone(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
         view.ownSkeleton.delayedHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in

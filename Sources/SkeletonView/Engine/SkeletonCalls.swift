@@ -13,11 +13,11 @@ enum SkeletonCalls {
         for session in nested { session.handOver() }
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
-        // Bones that the new skeleton didn't take over aren't part of it.
+        // Bones that the new skeleton didn't take over don't belong to it.
         for old in nested { old.dropWhatIsLeft(except: session) }
     }
 
-    /// Shows a skeleton after `delay` seconds, unless a show or hide on the view or around it comes first.
+    /// Shows a skeleton after `delay` seconds, unless a skeleton on the view or around it is shown or hidden first.
     static func show(_ config: SkeletonConfig, on view: UIView, delay: TimeInterval) {
         guard delay > 0 else {
             show(config, on: view)
@@ -88,8 +88,8 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// Prepares `view` and the views inside it for a show: brings back parts that were removed from an earlier skeleton
-    /// and cancels pending shows and hides. Appends the existing sessions to `sessions`.
+    /// Prepares `view` and the views inside it for a new skeleton: brings back parts that were removed from an earlier
+    /// one, and cancels delayed calls that show or hide. Appends the existing sessions to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }

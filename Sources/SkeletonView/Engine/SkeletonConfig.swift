@@ -15,16 +15,17 @@ struct SkeletonConfig {
     /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic = false
     var timing = SkeletonTiming()
-    /// The animation space, or `nil` for the appearance's at the time of the show.
+    /// The animation space, or `nil` for the appearance's at the time the skeleton is shown.
     var animationSpace: SkeletonAnimationSpace?
-    /// The highlight, or `nil` for the appearance's at the time of the show, and if that is `nil` the default one.
+    /// The highlight, or `nil` for the appearance's at the time the skeleton is shown, and if that is `nil` the default
+    /// one.
     var light: SkeletonLight?
     /// Draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
-    /// The origin of the style if the show named none.
+    /// The origin of the style if the call that showed the skeleton specified none.
     var origin: SkeletonStyleOrigin?
-    /// `true` if the root is an item of a list. The list's theme then applies to the show, and the item's own to a
-    /// part.
+    /// `true` if the root is an item of a list. The list's theme then applies to the skeleton, and the item's own to a
+    /// part of it.
     var isOfItem = false
     /// The reason why all bones are stopped, including themed ones, or `nil` if they aren't.
     var stopReason: StopReason?

@@ -62,7 +62,7 @@ final class SkeletonLoading {
         }
     }
 
-    /// Shows the skeletons of the loads that still run in `view` if a hide around them removed theirs.
+    /// Shows the skeletons of the loads that still run in `view` if hiding around them removed theirs.
     static func resume(in view: UIView) {
         if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)

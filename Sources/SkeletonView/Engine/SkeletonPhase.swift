@@ -11,7 +11,7 @@
 ///                              the last bone is gone
 /// ```
 ///
-/// A delayed show isn't a phase: nothing changes until its delay has passed, then it is a show.
+/// A delay is not a phase: nothing changes until it has passed, and then the rules of `show` apply.
 enum SkeletonPhase: CaseIterable {
     /// No bones.
     case off

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The time-dependent behavior of a skeleton.
 extension SkeletonSession {
-    /// The seconds until a hide may end the skeleton; 0 for immediately.
+    /// The seconds until the skeleton may be hidden; 0 for immediately.
     var timeUntilHide: TimeInterval {
         guard isOn, let window = root?.window else { return 0 }
         return times.timeUntilHide(in: window)

@@ -29,7 +29,7 @@ extension SkeletonSession {
         return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
     }
 
-    /// Returns the kind of transition between bones and content for `transition`, on a show or a hide.
+    /// Returns the transition between bones and content that `transition` describes, for showing or for hiding.
     func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
         // Reduced motion applies to transitions, too.
         if look.config.motion == .fade || look.config.motion == .none { return .mix }
@@ -49,7 +49,7 @@ extension SkeletonSession {
             let angle = angle ?? (light.isFinite ? light : 0)
             let across = SkeletonLight.rounded(cos(angle)) * (isRightToLeft ? -1 : 1)
             let down = SkeletonLight.rounded(sin(angle))
-            // On a hide the bones are ahead of the edge, not behind it.
+            // While the skeleton is hidden, the bones are ahead of the edge, not behind it.
             let sign: CGFloat = isHiding ? -1 : 1
             return .wipe(CGVector(dx: sign * across, dy: sign * down), softness: softness)
         }

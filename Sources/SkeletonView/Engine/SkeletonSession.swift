@@ -3,7 +3,8 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The skeleton of one root view, from the call to `show...` until the last bone has disappeared after a hide.
+/// The skeleton of one root view, from the call to `show...` until it has been hidden and the last bone has
+/// disappeared.
 ///
 /// It draws bones as content overlays of the views and changes none of the app's state. After each layout of the window
 /// it walks the tree again and updates the bones.
@@ -72,7 +73,7 @@ final class SkeletonSession {
         config.light = config.light ?? SkeletonAppearance.default.light
         change(to: config, delay: delay)
         renewMotion()
-        // Set before any notification is posted, so that a hide from an observer finds it.
+        // Set before any notification is posted, so that an observer can hide the skeleton.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
         handle(.show, SkeletonEnding(transition: config.transition))

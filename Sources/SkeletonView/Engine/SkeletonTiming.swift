@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The minimum visible duration and the timeout of a skeleton. `nil` values are those of the appearance when the
+/// The minimum visible duration and the timeout of a skeleton. `nil` values are replaced by the appearance's when the
 /// skeleton is shown.
 struct SkeletonTiming {
     var minimumVisibleDuration: TimeInterval?
@@ -35,7 +35,8 @@ struct VisibilityClock {
     /// `true` if the bones don't move because the timeout elapsed.
     private(set) var isTimedOut = false
 
-    /// Records a show with `timing` for a root in `window`. `isOn` is `true` if the bones were already there.
+    /// Records that a skeleton with `timing` is shown on a root in `window`. `isOn` is `true` if the bones were already
+    /// visible.
     mutating func show(_ timing: SkeletonTiming, in window: UIWindow?, isOn: Bool) {
         self.timing = timing.resolved
         stop()
@@ -80,7 +81,7 @@ struct VisibilityClock {
         timeout = nil
     }
 
-    /// Returns the seconds until a hide may end the skeleton in `window`. 0 for immediately, also if no frame has shown
+    /// Returns the seconds until the skeleton in `window` may be hidden. 0 for immediately, and if no frame has shown
     /// it yet.
     func timeUntilHide(in window: UIWindow) -> TimeInterval {
         guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite,

@@ -84,8 +84,8 @@ struct SkeletonWalk {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
 
-    /// Returns the subviews to visit: of a cell those of its content view, of a list the visible ones and the views
-    /// around them.
+    /// Returns the subviews to visit: for a cell the subviews of its content view, for a list the visible cells and the
+    /// views around them.
     static func parts(of view: UIView) -> [UIView] {
         // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }

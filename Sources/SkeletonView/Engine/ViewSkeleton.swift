@@ -1,7 +1,7 @@
 import LayerKit
 import ViewKit
 
-/// The library's storage on a view. Views without anything to store have none.
+/// The library's storage on a view. Views without anything to store have no such object.
 @MainActor
 final class ViewSkeleton {
     // Properties that every traversal reads for each view skip the runtime check for overlapping accesses, as in
@@ -10,18 +10,18 @@ final class ViewSkeleton {
     /// The options set by the app.
     @exclusivity(unchecked)
     var options = SkeletonOptions()
-    /// The skeleton that a hide on the view removed it from. Reset by a show on the view or around it, and when the
-    /// view moves elsewhere.
+    /// The skeleton from which `hideSkeleton` on the view removed it. Reset when a skeleton is shown on the view or
+    /// around it, and when the view moves elsewhere.
     @exclusivity(unchecked)
     weak var removedFrom: SkeletonSession?
     /// The skeleton that was shown on the view itself.
     @exclusivity(unchecked)
     var session: SkeletonSession?
-    /// The pending delayed show on the view.
+    /// The skeleton that will be shown on the view after a delay.
     var delayed: DelayedSkeleton?
-    /// The hide on the view that waits for the minimum visible duration.
+    /// The call that will hide the view's skeleton after its minimum visible duration.
     var delayedHide: DelayedHide?
-    /// The hide on the view that reveals its parts one by one.
+    /// The call that reveals the view's parts one by one.
     var staggeredHide: StaggeredHide?
     /// The style of the skeletons in the view.
     var theme: SkeletonTheme?
@@ -33,7 +33,7 @@ final class ViewSkeleton {
     weak var blankParts: BlankParts?
     /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
     var seed: UInt64?
-    /// The skeletons around the view that hide it or show their items in it.
+    /// The skeletons around the view that hide it, or show their items in it.
     private var holders: [WeakSession] = []
 
     private struct WeakSession {

@@ -6,7 +6,7 @@ public import ViewKit
 ///     let row = SkeletonPresetView(.listRow)
 ///     stack.addArrangedSubview(row)
 ///
-/// Its bones are those of an ordinary skeleton, which can be updated and hidden. After a hide the view is empty.
+/// Its bones belong to an ordinary skeleton, which can be updated and hidden. Once it is hidden, the view is empty.
 open class SkeletonPresetView: UIView {
     /// The preset to show.
     public let preset: SkeletonPreset

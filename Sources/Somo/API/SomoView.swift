@@ -42,7 +42,7 @@ open class SomoView: UIView {
     private var motion: SomoMotion?
     /// The highlight's own layer, if the bone's layer can't draw the highlight itself.
     private var movedLight: SomoMovedLight?
-    /// The window-wide highlight, if the bone takes part in it.
+    /// The window-wide highlight, if the bone shows part of it.
     private var windowLight: WindowLight?
 
     /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
@@ -110,7 +110,7 @@ open class SomoView: UIView {
         movedLight = wanted.show(on: layer)
     }
 
-    /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't take part in it.
+    /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
     private func joinedLight() -> SomoWindowMotion? {
         let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
         let light = wanted?.joinLight(begin: animationBegin ?? wanted?.time ?? 0)

@@ -13,7 +13,7 @@ struct SomoMotion: Equatable {
     let size: CGSize
     /// The start on the window's clock, or `nil` for a bone that doesn't move.
     let begin: TimeInterval?
-    /// The motion of the window-wide highlight, or `nil` if the bone doesn't take part in it.
+    /// The motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
     var light: SomoWindowMotion?
     /// The amount of motion.
     var preference = SomoPreference()

@@ -37,7 +37,7 @@ extension UIFont {
         /// The size in points in `.large`.
         var size: CGFloat { size(in: .large) }
 
-        /// Returns the size in points. An unknown style uses the sizes of `.body`, an unknown category those of
+        /// Returns the size in points. An unknown style uses the sizes of `.body`, an unknown category the sizes of
         /// `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes

@@ -29,7 +29,7 @@ struct TextBytes {
     private(set) var bytes: [UInt8] = []
     /// The number of bytes at the end of the given text that are not in `bytes`, because there are too many.
     private(set) var leftOutCount = 0
-    /// The places after which removed or inserted bytes shift everything; empty for most texts.
+    /// The places after which removed or inserted bytes shift everything. Most strings have none.
     private var offsetMap: [Shift] = []
     private var paragraphCount = 1
     /// The number of characters since the last possible line break.

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The bounds of a visible line of text.
 package struct TextLineBox: Equatable, Sendable {
-    /// The area that its glyphs cover, in points from the layout's top left; empty for a line without glyphs.
+    /// The area that the line's glyphs cover, in points from the layout's top left. Empty for a line without glyphs.
     package let ink: CGRect
     /// The horizontal extent of its glyphs, but starting at the edge that its text is aligned to, so that lines aligned
     /// to one edge start alike.

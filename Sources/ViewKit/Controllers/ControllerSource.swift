@@ -1,7 +1,7 @@
 /// The storyboard scene or nib that a controller's view and segues come from.
 @MainActor
 package protocol ControllerSource: AnyObject {
-    /// Loads the view of `controller` and sets it. Returns `false` if the source has none.
+    /// Loads the view of `controller` and sets it. Returns `false` if the source describes no view.
     func loadView(of controller: UIViewController) -> Bool
 
     /// Performs the segue called `identifier`; reports unknown identifiers.
@@ -22,6 +22,7 @@ package protocol StoryboardOpening {
     /// module; reports a missing or broken file, and returns `nil`.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
 
-    /// Returns the name of the main storyboard that the Info.plist in the resources states, those of `modules` first.
+    /// Returns the name of the main storyboard that the Info.plist in the resources states. The resources of `modules`
+    /// are searched first.
     func mainStoryboard(modules: [String]) -> String?
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A transition from one controller to another. Storyboards create segues; code can, too.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The segue's identifier; `nil` if it has none.
+    /// The segue's identifier, or `nil`.
     public let identifier: String?
     /// The controller that the segue starts from.
     public let source: UIViewController

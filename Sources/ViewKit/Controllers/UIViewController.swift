@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
         get { shownTabBarItem }
         set { shownTabBarItem = newValue }
     }
-    /// Additional safe area insets besides those of bars, in points. Zero by default.
+    /// The safe area insets in addition to the bars' insets, in points. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -32,7 +32,7 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The delegate that provides custom transitions. `nil` by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// `true` if a sheet can't be dismissed by Escape, a press outside of it, or a drag. `false` by default.
+    /// `true` if a sheet can't be dismissed by Escape, by a press outside the sheet, or by a drag. `false` by default.
     open var isModalInPresentation = false
     /// The preferred size as a sheet, in points; a dimension of 0, the default, is that of the style.
     open var preferredContentSize = CGSize.zero
@@ -262,7 +262,7 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller and everything presented on top of it, or without one this
+    /// Dismisses the presented controller and everything presented on top of it. If there is none, dismisses this
     /// controller. `completion` is called even if there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {

@@ -94,7 +94,7 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and of the default content insets. `.medium` by default.
         public var buttonSize = Size.medium
-        /// The insets of the content, in points. Those of the size by default: 9 at the top and bottom and 18 at the
+        /// The insets of the content, in points. The default depends on the size: 9 at the top and bottom and 18 at the
         /// sides of a medium button.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
@@ -120,7 +120,7 @@ extension UIButton {
             self.look = look
         }
 
-        /// Resets the content insets to those of the size.
+        /// Resets the content insets to the default for the size.
         public mutating func setDefaultContentInsets() {
             ownInsets = nil
         }

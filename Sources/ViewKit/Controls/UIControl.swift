@@ -54,13 +54,13 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    /// A single element with all texts inside, unless a subview is interactive itself.
+    /// A single element with all text inside the control, unless a subview is interactive itself.
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(
             isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
     }
 
-    /// Returns `traits` plus those of the control's state.
+    /// Returns `traits` plus the traits of the control's state.
     func accessibilityState(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
         var traits = traits
         if isSelected { traits.insert(.selected) }

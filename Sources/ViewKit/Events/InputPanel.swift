@@ -102,8 +102,8 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-    /// Shows the input views of the first responder, or of the nearest responder after it that has some, and hides
-    /// those of the former one.
+    /// Shows the input views of the first responder, or of the nearest responder after it that has some, and hides the
+    /// input views of the former first responder.
     func updateInputViews() {
         let chain = firstResponder.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)

@@ -14,7 +14,7 @@ final class PendingFirstResponder: WindowChangeObserver {
     }
 }
 
-/// A view's pending request; `nil` if it has none.
+/// A view's pending request, or `nil`.
 enum PendingFirstResponderKey: ViewAttachmentKey {
     static var defaultValue: PendingFirstResponder? { nil }
 }

@@ -18,7 +18,7 @@ open class UIPress: NSObject {
 public struct UIKey: Hashable, Sendable {
     /// The key's position-independent code: the same for a letter, wherever it is on the user's keyboard.
     public let keyCode: UIKeyboardHIDUsage
-    /// The lowercase text that the key types on the user's keyboard without modifiers; empty for keys that type
+    /// The lowercase text that the key types on the user's keyboard without modifiers. Empty for keys that type
     /// nothing.
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held.

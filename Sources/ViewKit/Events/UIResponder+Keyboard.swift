@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Notifications of the on-screen keyboard. A desktop has none, so they are only posted for input views and input
-/// accessory views, as with a hardware keyboard on iOS.
+/// Notifications of the on-screen keyboard. Desktops have no such keyboard, so they are only posted for input views and
+/// input accessory views, as with a hardware keyboard on iOS.
 extension UIResponder {
     /// Posted before the keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -28,7 +28,7 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Scrolling
 
-    /// Returns `true` if the content comes to rest only at certain offsets, those of `restingOffset`.
+    /// Returns `true` if the content comes to rest only at the offsets that `restingOffset` returns.
     var restsAtStops: Bool { get }
     /// Returns `true` if content that scrolls sideways begins at its right end; nil follows the reading direction.
     var beginsAtRight: Bool? { get }

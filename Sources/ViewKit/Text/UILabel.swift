@@ -135,7 +135,7 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The text with its attributes; `nil` if there is no text. Missing attributes are those of the label.
+    /// The text with its attributes; `nil` if there is no text. Missing attributes are taken from the label.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed { return attributed }

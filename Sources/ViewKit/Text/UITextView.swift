@@ -255,7 +255,7 @@ open class UITextView: UIScrollView {
 
     private func measuredTextDidChange() {
         textDidChange()
-        // A cell that lays out texts manually depends on their sizes.
+        // A cell that lays out its text manually depends on the text's size.
         superview?.superview?.setNeedsLayout()
         layer.overlayInputDidChange()
     }

@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to those of `view`; `nil` means the window.
+    /// Converts `point` from this view's coordinates to the coordinates of `view`; `nil` means the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: view?.layer)
     }
@@ -12,7 +12,7 @@ extension UIView {
         layer.convert(point, from: view?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to those of `view`; `nil` means the window.
+    /// Converts `rect` from this view's coordinates to the coordinates of `view`; `nil` means the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: view?.layer)
     }

@@ -117,7 +117,7 @@ extension UIView {
 
     /// Returns `true` if `view` can be added; otherwise reports a diagnostic.
     private func canTake(_ view: UIView) -> Bool {
-        // Layers are checked, too, because an app may have inserted layers between those of its views.
+        // Layers are checked, too, because an app may have inserted layers between the layers of its views.
         switch (room(for: view), layer.room(for: view.layer)) {
         case (.enough, .enough): return true
         case (.isInside, _), (_, .isInside):

@@ -62,8 +62,8 @@ extension UIView {
         .run(animations, completion: completion)
     }
 
-    /// Animates the changes in `animations` from `frameStartTime` for `frameDuration`, both fractions, 0...1, of the
-    /// duration of the enclosing `animateKeyframes`. Outside of it the changes are made immediately.
+    /// Animates the changes in `animations` from `frameStartTime` for `frameDuration`, both as fractions, 0...1, of the
+    /// duration of the enclosing `animateKeyframes`. Outside such a call the changes are made immediately.
     @preconcurrency
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

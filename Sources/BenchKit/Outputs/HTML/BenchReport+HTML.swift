@@ -76,7 +76,7 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// A box with the reasons to doubt the figures; empty on a quiet machine.
+    /// A box with the reasons to doubt the figures, or an empty string if the machine was quiet.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }

@@ -1,7 +1,8 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `transitions`: views with transitions between pictures every 30 frames, of each type in turn.
+/// The scenario `transitions`: every 30 frames, views change their content with one of the transition types, each type
+/// in turn.
 package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
     package let summary = "N views whose images change by cross-fade, flip and wipe"

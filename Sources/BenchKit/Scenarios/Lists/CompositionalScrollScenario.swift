@@ -110,7 +110,7 @@ package final class ComposedViewController: UIViewController, UICollectionViewDa
     }
 }
 
-/// A note with the height of its text.
+/// A note that is as high as its text.
 private final class NoteCell: UICollectionViewCell {
     let label = UILabel()
 

@@ -19,7 +19,7 @@ package struct TableScrollScenario: FlooredScenario {
     }
 }
 
-/// The floor: ten new rows of pixels, or the pictures, texts and lines of eleven list rows, repeated.
+/// The floor: ten new rows of pixels, or the images, labels and lines of eleven list rows, repeated.
 extension TableScrollScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture {

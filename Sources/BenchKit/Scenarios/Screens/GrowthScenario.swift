@@ -14,7 +14,7 @@ struct GrowthScenario: EventScenario {
 
     /// The numbers of parts, the last of which is `count`.
     private static let counts = [1000, count]
-    /// The total stagger of the hide, and the duration of each part, in seconds.
+    /// The total stagger while hiding, and the duration of each part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)
 
     let size: CGSize

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The scenario `labels`: a screen of 500 labels with different texts and frames.
+/// The scenario `labels`: a screen of 500 labels with different strings and frames.
 @MainActor
 struct LabelsScenario: EventScenario {
     static let summary = "500 labels positioned by frame: their first frame, a changed text, and another theme"

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `text`: a screen of labels with paragraphs, names and numbers appears, first with new texts, then again
-/// with the same ones.
+/// The scenario `text`: a screen of labels with paragraphs, names and numbers appears, first with new strings, then
+/// again with the same ones.
 @MainActor
 struct TextScenario: EventScenario {
     static let summary = "120 labels in three sizes, shown with new texts and with cached ones"

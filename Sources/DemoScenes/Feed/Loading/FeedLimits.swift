@@ -12,7 +12,7 @@ package enum FeedLimits {
     package static let values = 1_000_000
     /// The maximum number of posts.
     package static let posts = 5000
-    /// The maximum number of Unicode scalars of one post's text, and of all texts together.
+    /// The maximum number of Unicode scalars in the text of one post, and in that of all posts together.
     package static let (text, allTexts) = (4000, 1_000_000)
     /// The maximum number of Unicode scalars of a name, a handle or a time.
     package static let name = 200

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A name above a text, with a picture below in one of the two kinds.
+/// A name above a paragraph, with a picture below it in one of the two kinds.
 @MainActor
 final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }

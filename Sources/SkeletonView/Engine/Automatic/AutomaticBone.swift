@@ -9,7 +9,7 @@ struct AutomaticBone: Equatable {
         case lines
         /// One bone over the whole view.
         case block
-        /// One bone over everything in the view that would have bones.
+        /// One bone over the union of all bones in the view.
         case united
         /// One bone of this size.
         case replaced(CGSize)
@@ -20,7 +20,7 @@ struct AutomaticBone: Equatable {
     var seed: UInt64
 }
 
-/// The positions of the bones of automatic leaves.
+/// Determines the positions of the bones of automatic leaves.
 @MainActor
 enum AutomaticBones {
     /// Calls `add` with each bone of `view`, from top to bottom, for `bounds` and `direction`.
@@ -71,7 +71,7 @@ enum AutomaticBones {
         return lines.map { $0.intersection(bounds) }.filter(\.isUsable)
     }
 
-    /// Returns the corner radius of the bones of a text's lines, in points.
+    /// Returns the corner radius of the bones that replace lines of text, in points.
     static func lineRadius(of view: UIView) -> CGFloat {
         CGFloat(
             max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))

@@ -9,14 +9,14 @@ struct AutomaticWalk {
     /// The automatic bones of the leaves. Leaves whose bones follow from their flags have no entry.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     private(set) var lists: [any SkeletonList] = []
-    /// The views that are left out.
+    /// The views that are not drawn.
     private(set) var ignored: [UIView] = []
     /// `true` if a subview has its own active skeleton.
     private(set) var hasNestedSkeleton = false
 
     private static let firstSeed: UInt64 = 1
 
-    /// Walks from `root`, whatever its flags.
+    /// Walks from `root`, whether or not it is flagged.
     init(from root: UIView) {
         visit(root, seed: root.skeleton?.seed ?? Self.firstSeed)
     }
@@ -51,7 +51,7 @@ struct AutomaticWalk {
             for (index, part) in list.automaticParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
-            // Before the list shows the skeleton's items, it has no items to visit.
+            // Before the list shows the skeleton's items, there are none to visit.
             guard !list.givesSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))

@@ -11,7 +11,7 @@ final class BoneBackground: Equatable {
     private let cornerRadius: CGFloat
     private let corners: CACornerMask
 
-    /// Records what remains of `view` under `bone`. `nil` if nothing does.
+    /// Records what remains visible of `view` around `bone`. `nil` if nothing does.
     @MainActor
     init?(under bone: AutomaticBone?, of view: UIView) {
         guard bone?.shape == .united else { return nil }

@@ -35,13 +35,13 @@ enum LeafHeightReservation {
         if bone?.shape == .united { releaseText(in: view) }
     }
 
-    /// Marks the texts in `view`, which was dequeued, as left over from an earlier use.
+    /// Marks the text in `view`, which was dequeued, as left over from an earlier use.
     static func noteOldTexts(in view: UIView) {
         if let text = text(of: view), text.hasText { text.hasOldText = true }
         for subview in view.subviews { noteOldTexts(in: subview) }
     }
 
-    /// Marks the texts in `view` that have no placeholder as current.
+    /// Marks the text in `view` that has no placeholder as current.
     static func keepOtherTexts(in view: UIView) {
         if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
         for subview in view.subviews { keepOtherTexts(in: subview) }

@@ -15,7 +15,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         weak var view: UIView?
     }
 
-    /// The texts in each cell that reserve room for their bones.
+    /// The labels and text views in each cell that reserve room for their bones.
     private var texts: [ObjectIdentifier: [WeakText]] = [:]
 
     init(_ list: any SkeletonList, style: SkeletonStyle?) {

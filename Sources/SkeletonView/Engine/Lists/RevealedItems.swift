@@ -43,7 +43,7 @@ extension SkeletonList {
         }
     }
 
-    /// Brings the bones of all items back when a show covers the list.
+    /// Brings the bones of all items back when a skeleton is shown on the list or around it.
     func cover() {
         guard let source = skeletonSource else { return }
         let hadSections = !source.revealed.sections.isEmpty

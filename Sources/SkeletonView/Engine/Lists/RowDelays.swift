@@ -4,7 +4,7 @@ import ViewKit
 
 /// The times at which a list's visible rows are replaced one by one with the app's.
 struct RowDelays {
-    /// The delay of each row in seconds, counted from the start of the hide.
+    /// The delay of each row in seconds, counted from the start of hiding.
     let delays: [ListElement: TimeInterval]
     let first: TimeInterval
     /// The seconds from the first to the last.

@@ -52,7 +52,7 @@ extension SkeletonSession {
         joinWindowLight()
     }
 
-    /// Updates the look of a show that named no style, if the theme that it used has changed.
+    /// Updates the look of a skeleton that was shown without a style, if the theme that it uses has changed.
     func followTheme() {
         guard let root, let origin = look.config.origin else { return }
         let view = look.config.isOfItem ? root.superview ?? root : root

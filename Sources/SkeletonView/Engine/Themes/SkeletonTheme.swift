@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The style that a view sets for the skeletons in it. Another style is another object.
+/// The style that a view sets for its subtree. Another style is another object.
 @MainActor
 final class SkeletonTheme {
     let style: SkeletonStyle
@@ -25,8 +25,8 @@ final class SkeletonTheme {
         return nil
     }
 
-    /// Returns the style of a show on `view` that names none: that of the nearest theme, or else `standard`. The bones
-    /// follow later changes of the theme.
+    /// Returns the style of a skeleton that is shown on `view` without a style: the nearest theme's, or else
+    /// `standard`. The bones follow later changes of the theme.
     static func style(for view: UIView, or standard: SkeletonStyle) -> SkeletonStyle {
         let theme = nearest(to: view)
         var style = theme?.style ?? standard
@@ -35,7 +35,7 @@ final class SkeletonTheme {
     }
 }
 
-/// The origin of the style of a show that named none.
+/// The origin of the style of a skeleton that was shown without one.
 struct SkeletonStyleOrigin: Sendable {
     /// The theme with the style, or `nil` if there was none.
     let theme: SkeletonTheme?

@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view of an alert: a card with texts, text fields and buttons, plus the app's own subviews above them.
+/// The view of an alert: a card with a title, a message, text fields and buttons, plus the app's own subviews above
+/// them.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -104,7 +105,7 @@ final class AlertView: UIView {
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
-    /// Returns the card's height and those of its scrolling parts.
+    /// Returns the height of the card and of each of its scrolling parts.
     private func parts(inWidth width: CGFloat, room: CGFloat) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let wanted = layOutTexts(width: inner)
@@ -112,7 +113,7 @@ final class AlertView: UIView {
         let choicesWanted = layOutButtons(width: inner)
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
-        // If space is short, the texts keep at least a third of it.
+        // If space is short, the title and message keep at least a third of it.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
         let choices = min(choicesWanted, max(0, room - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)
@@ -136,7 +137,7 @@ final class AlertView: UIView {
         ).insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
     }
 
-    /// Lays out the texts and returns their height.
+    /// Lays out the title and message, and returns their height.
     private func layOutTexts(width: CGFloat) -> CGFloat {
         var next: CGFloat = 0
         for label in [title, message] where label.text?.isEmpty == false {

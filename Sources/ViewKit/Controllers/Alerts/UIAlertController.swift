@@ -2,15 +2,15 @@ import Foundation
 import Reporting
 
 /// A message with buttons, in the middle of the window or at its bottom edge. Configure it, then present it. Its view
-/// is the card: the app's subviews appear above the texts and buttons, and height constraints make it taller.
+/// is the card: the app's subviews appear above the message and buttons, and height constraints make the card taller.
 ///
 /// Return chooses the preferred or only action, Escape the cancel action; Tab and the arrow keys move between the
-/// buttons. Long texts scroll.
+/// buttons. A long message scrolls.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// At the bottom edge; a press outside of it chooses the cancel action.
+        /// At the bottom edge. A press outside the card chooses the cancel action.
         case actionSheet
         /// In the middle.
         case alert

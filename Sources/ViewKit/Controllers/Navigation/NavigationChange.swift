@@ -70,7 +70,7 @@ final class NavigationChange {
             animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
     }
 
-    /// Puts `page` in its final state in `view`, with its controller's view in it.
+    /// Puts `page` into its final state in `view`, and its controller's view into the page.
     func rest(_ page: NavigationPage, in view: UIView?) {
         if let container, let view {
             page.frame = view.bounds

@@ -14,7 +14,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The button's style. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
-    /// The button's action; the title and the image are those of the item. `nil` by default.
+    /// The button's action. The title and the image come from the item, not from the action. `nil` by default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
     /// The button's menu. It opens on a press if there is no primary action. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a button with a title, or an image in its place. Both default to those of the action.
+    /// Creates a button with a title, or with an image in place of the title. Both default to the action's.
     public init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -81,8 +81,8 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items of a side
-    /// stay together.
+    /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items of a
+    /// side stay together.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 }
 

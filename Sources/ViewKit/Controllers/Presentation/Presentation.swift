@@ -24,7 +24,7 @@ final class Presentation: UIView {
     /// `true` if the controller's view is directly in the container, where animators can move it, instead of in the
     /// panel.
     private(set) var isDirect = false
-    /// The controller that requested the presentation: the presenting one, or one in it.
+    /// The controller that requested the presentation: the presenting one, or one of its descendants.
     private weak var source: UIViewController?
     /// The first responder before the presentation.
     private weak var formerResponder: UIResponder?
@@ -217,7 +217,7 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape dismisses a sheet, the back key goes back in it, and scrolling keys scroll its largest scroll view.
+    /// Escape dismisses a sheet, the back key goes back inside it, and scrolling keys scroll its largest scroll view.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {

@@ -51,8 +51,8 @@ open class UIPresentationController: NSObject {
     /// Called after the container was laid out. Does nothing by default.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Called when the presentation starts; the container exists and the controller's view is not yet in it. Does
-    /// nothing by default. Override to add views to the container and animate them with the controller's
+    /// Called when the presentation starts, when the container exists but does not contain the controller's view yet.
+    /// Does nothing by default. Override to add views to the container and animate them with the controller's
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 

@@ -66,8 +66,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Returns one of the views; `nil` if the animator must not move it, such as the presenter's view behind a
     /// presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame of the controller's view before the transition, in the container; empty if it isn't there yet.
+    /// Returns the frame of the controller's view before the transition, in the container. Zero if the view isn't in
+    /// the container yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame of the controller's view after the transition, in the container; empty if it is gone by then.
+    /// Returns the frame of the controller's view after the transition, in the container. Zero if the view has left the
+    /// container by then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

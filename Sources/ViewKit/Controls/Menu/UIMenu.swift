@@ -37,7 +37,7 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The menu's identifier; empty by default.
+    /// The menu's identifier. Empty by default.
     public let identifier: Identifier
     /// The menu's options.
     public let options: Options

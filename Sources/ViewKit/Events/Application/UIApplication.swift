@@ -9,7 +9,7 @@ public final class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         /// One of its windows has keyboard focus.
         case active
-        /// A window is visible but none has keyboard focus. Also the state right after the start.
+        /// A window is visible but none has keyboard focus. This is also the state right after the start.
         case inactive
         /// No window is visible: all are hidden or minimized.
         case background

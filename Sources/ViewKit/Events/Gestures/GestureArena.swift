@@ -71,7 +71,7 @@ final class GestureArena {
         recognizers.contains { $0.touch === touch && isMeant($0) }
     }
 
-    /// Returns the recognizers of `touch` other than `recognizer`; empty if this arena has a different touch.
+    /// Returns the recognizers of `touch` other than `recognizer`. Empty if this arena has a different touch.
     func others(watching touch: UITouch, than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         touch === self.touch ? recognizers.filter { $0 !== recognizer } : []
     }

@@ -32,7 +32,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The input views of the first responder; `nil` if it has none.
+    /// The panel with the input views of the first responder, or `nil`.
     var inputPanel: InputPanel?
 
     /// The last first responder, where the Tab key continues after the focus was cleared.

@@ -83,7 +83,7 @@ final class FieldLine: UIView {
             y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
     }
 
-    /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates; empty for a
+    /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates. Empty for a
     /// placeholder.
     func rects(of range: Range<Int>) -> [CGRect] {
         guard let content, !content.isPlaceholder else { return [] }

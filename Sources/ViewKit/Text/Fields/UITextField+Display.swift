@@ -5,7 +5,7 @@ import TextKit
 extension UITextField {
     private static var dot: String { "•" }
 
-    /// The displayed text, including marked text; empty if the placeholder is displayed.
+    /// The displayed text, including marked text. Empty while the placeholder is displayed.
     var shownText: String {
         let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
         guard !marked.isEmpty else { return text }
@@ -38,7 +38,7 @@ extension UITextField {
         return isSecureTextEntry ? editable.offset(ofCharacter: offset / Self.dot.utf8.count) : offset
     }
 
-    /// The selection in the displayed text; empty while the field is not being edited.
+    /// The selection in the displayed text. Empty while the field is not being edited.
     var displaySelection: Range<Int> {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)

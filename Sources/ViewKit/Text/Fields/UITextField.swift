@@ -143,8 +143,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// The placeholder with its attributes, or `nil`. Missing attributes are those of a plain
-    /// placeholder.
+    /// The placeholder with its attributes, or `nil`. Missing attributes are taken from a plain placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
         set {

@@ -44,7 +44,7 @@ public struct AccessibilityElement {
     }
 
     /// The element on one line, for example `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes,
-    /// backslashes and line breaks in texts are escaped as in Swift.
+    /// backslashes and line breaks in strings are escaped as in Swift.
     public var text: String {
         func quoted(_ name: String, _ text: String?) -> String? {
             text.map { name + "\"\($0.map(Self.escaped).joined())\"" }

@@ -15,13 +15,13 @@ public enum UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// An announcement: the argument is the text to speak.
+        /// An announcement. The argument is the string to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// Part of the screen changed: the argument is the view to move focus to, or a text.
+        /// Part of the screen changed. The argument is the view to move focus to, or a string to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The whole screen changed: the argument is the view to move focus to, or a text.
+        /// The whole screen changed. The argument is the view to move focus to, or a string to speak.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A page was scrolled: the argument is a text that describes the new position.
+        /// A page was scrolled. The argument is a string that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
@@ -34,7 +34,7 @@ public enum UIAccessibility {
     /// The `userInfo` key of the argument of `didPostNotification`.
     public nonisolated static let argumentUserInfoKey = "argument"
 
-    /// Posts `notification` with `argument`: a view, a text or `nil`.
+    /// Posts `notification` with `argument`: a view, a string or `nil`.
     public static func post(notification: Notification, argument: Any?) {
         var info: [String: Any] = [notificationUserInfoKey: notification]
         if let argument { info[argumentUserInfoKey] = argument }

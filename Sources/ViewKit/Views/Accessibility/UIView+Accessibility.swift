@@ -21,7 +21,8 @@ extension UIView {
 
     // MARK: Internal
 
-    /// The texts of the elements inside, in order, joined by commas unless a text ends with punctuation, or `nil`.
+    /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation, or
+    /// `nil`.
     var accessibilityTextInside: String? {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
@@ -36,8 +37,8 @@ extension UIView {
         subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.hasUsableViewsInside) }
     }
 
-    /// Returns the default accessibility of a view that displays texts: a single element with all of them, unless the
-    /// view contains interactive views.
+    /// Returns the default accessibility of a view that displays text: a single element with all of it, unless the view
+    /// contains interactive views.
     package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)

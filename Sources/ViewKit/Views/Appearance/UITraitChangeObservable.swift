@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// An object with traits: a view, or a controller with those of its view.
+/// An object with traits: a view, or a controller, which has the traits of its view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The traits of the object.

@@ -63,8 +63,8 @@ public struct UITraitCollection: Hashable, Sendable {
             preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// The traits of the current drawing in `draw(_:)` or a renderer; elsewhere those that were assigned, or else those
-    /// of the key window.
+    /// The traits of the current drawing in `draw(_:)` or a renderer. Elsewhere, the traits that were assigned, or else
+    /// the traits of the key window.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {

@@ -42,7 +42,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Creates a spring from its physical properties. They also determine the duration, at most a minute; the
-    /// animator's own duration is ignored. Impossible values are replaced by those of `init()`.
+    /// animator's own duration is ignored. Impossible values are replaced by the values of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
         shape = .physical(

@@ -77,7 +77,7 @@ final class LayoutEngine {
         if registered[ObjectIdentifier(constraint)] != nil { take(constraint) }
     }
 
-    /// Schedules an update of all constraints that refer to `view` or a guide in it.
+    /// Schedules an update of all constraints that refer to `view` or to one of its guides.
     func refreshConstraints(of view: UIView) {
         for constraint in constraintsByAge
         where constraint.first?.layoutView === view

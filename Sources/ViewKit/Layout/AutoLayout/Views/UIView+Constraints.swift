@@ -83,8 +83,8 @@ extension UIView {
     /// Returns `true` if `updateConstraints` will be called before the next layout.
     public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
 
-    /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, `updateViewConstraints` is called
-    /// instead, which in turn calls the view's method.
+    /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, the controller's
+    /// `updateViewConstraints` is called instead, which in turn calls the view's method.
     func bringConstraintsUpToDate() {
         guard needsUpdateConstraints else { return }
         constraintState?.needsUpdateConstraints = false
