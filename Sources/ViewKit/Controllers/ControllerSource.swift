@@ -1,17 +1,18 @@
 /// The storyboard scene or nib that a controller's view and segues come from.
 @MainActor
 package protocol ControllerSource: AnyObject {
-    /// Loads the view of `controller` and sets it. Returns `false` if the source describes no view.
+    /// Loads the view from the source and sets it as the view of `controller`. Returns `false` if the source doesn't
+    /// describe a view.
     func loadView(of controller: UIViewController) -> Bool
 
-    /// Performs the segue called `identifier`; reports unknown identifiers.
+    /// Performs the segue with `identifier`. Unknown identifiers are reported.
     func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
 /// Finds the nib of a controller created in code. The module that reads nibs makes `UIViewController` conform.
 @MainActor
 package protocol NibFinding {
-    /// Returns the nib named by the controller's `nibName`, or else by its class, or `nil`.
+    /// Returns the nib with the controller's `nibName`, or else the one named after its class; `nil` if there is none.
     func findNib() -> (any ControllerSource)?
 }
 
@@ -19,10 +20,10 @@ package protocol NibFinding {
 @MainActor
 package protocol StoryboardOpening {
     /// Returns the initial controller of the storyboard `name`, whose classes are in `modules` or in the program's own
-    /// module; reports a missing or broken file, and returns `nil`.
+    /// module. If the file is missing or broken, reports that and returns `nil`.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
 
-    /// Returns the name of the main storyboard that the Info.plist in the resources states. The resources of `modules`
+    /// Returns the name of the main storyboard, as given by the Info.plist in the resources. The resources of `modules`
     /// are searched first.
     func mainStoryboard(modules: [String]) -> String?
 }

@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The animation of showing and hiding a status bar. A desktop window has no status bar.
+/// The animation that shows or hides a status bar. A desktop window has no status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }

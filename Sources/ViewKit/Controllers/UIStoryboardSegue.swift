@@ -28,7 +28,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Performs the segue: calls the handler, or without one shows the destination with `source.show`.
+    /// Performs the segue: calls the handler, or shows the destination with `source.show` if there is no handler.
     open func perform() {
         if let handler { handler() } else { source.show(destination, sender: self) }
     }

@@ -6,8 +6,8 @@ extension UIViewController {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Tells a child that its view is about to appear or disappear. For containers that don't forward appearance
-    /// callbacks automatically.
+    /// Tells a child that its view is about to appear or disappear. Call this in containers that don't forward
+    /// appearance callbacks automatically.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         if isAppearing {
@@ -37,12 +37,12 @@ extension UIViewController {
 
     // MARK: Internal
 
-    /// Called before the view moves to `window`, or out of its window.
+    /// Called before the view moves to `window`, or out of its window if `window` is `nil`.
     func viewWillMove(to window: UIWindow?) {
         if hearsByItself { beginAppearanceTransition(window != nil, animated: false) }
     }
 
-    /// Called after the view moved to `window`, or out of its window.
+    /// Called after the view moved to `window`, or out of its window if `window` is `nil`.
     func viewDidMove(to window: UIWindow?) {
         if window != nil { tellTraitRegistrations() }
         guard hearsByItself, (appearance == .appearing) == (window != nil) else { return }

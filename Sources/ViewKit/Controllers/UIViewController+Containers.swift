@@ -1,6 +1,6 @@
 import Foundation
 
-/// Properties of controllers for their containers.
+/// Properties of controllers that their containers use.
 extension UIViewController {
     /// The size of the window that the controller or an ancestor is in or about to enter; otherwise zero.
     package var windowSize: CGSize {

@@ -1,12 +1,12 @@
 public import Foundation
 import Reporting
 
-/// Manages a screen's view: it loads the view when it is first needed, and is notified of appearance and layout.
+/// Manages a screen's view: it loads the view on first use, and is notified when the view appears and is laid out.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The screen's title, also shown in navigation and tab bars. `nil` by default.
     open var title: String? { didSet { titleDidChange() } }
-    /// The content of a navigation bar while the controller is on top.
+    /// The content of a navigation bar while the controller is at the top of the stack.
     open var navigationItem: UINavigationItem { shownNavigationItem }
     /// The controller's item in a tab bar.
     open var tabBarItem: UITabBarItem {
@@ -34,7 +34,7 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// `true` if a sheet can't be dismissed by Escape, by a press outside the sheet, or by a drag. `false` by default.
     open var isModalInPresentation = false
-    /// The preferred size as a sheet, in points; a dimension of 0, the default, is that of the style.
+    /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses the style's.
     open var preferredContentSize = CGSize.zero
     /// The edges at which content extends under bars; all by default. No effect: content always extends under bars,
     /// bars are opaque, and the safe area excludes them.
@@ -42,8 +42,8 @@ open class UIViewController: UIResponder {
     /// `true` if a controller that doesn't fill the window controls the status bar. `false` by default. No effect:
     /// there is no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The controller's identifier for state restoration; `nil` by default. No effect: state restoration does not exist
-    /// here.
+    /// The controller's identifier for state restoration; `nil` by default. No effect: state restoration is not
+    /// supported.
     open var restorationIdentifier: String?
     /// `true` if content extends under opaque bars. `false` by default. No effect: it always does.
     open var extendedLayoutIncludesOpaqueBars = false
@@ -75,20 +75,20 @@ open class UIViewController: UIResponder {
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
     var ownTabBarItem: UITabBarItem?
-    /// The name of the controller's nib; `nil` if the initializer got none.
+    /// The name of the controller's nib; `nil` if none was passed to the initializer.
     public let nibName: String?
     /// The bundle of the controller's nib; `nil` for the program's resources.
     public let nibBundle: Bundle?
-    /// The scene that the controller was created from.
+    /// The storyboard scene or nib that the controller's view is loaded from.
     package var source: (any ControllerSource)?
 
-    /// Creates a controller whose view is loaded later.
+    /// Creates a controller that uses the nib named after its class, if there is one.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` finds a nib called like the
-    /// class, with or without the suffix "Controller"; without one `loadView` creates an empty view.
+    /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
+    /// class, with or without the suffix "Controller"; if there is none, `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
         (self.nibName, nibBundle) = (nibName, bundle)
         super.init()
@@ -111,7 +111,7 @@ open class UIViewController: UIResponder {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The controller's view, loaded by `loadView` on first use. Never `nil`; setting `nil` unloads the view, and the
-    /// next use loads another.
+    /// next use loads a new one.
     open var view: UIView! {
         get {
             if let loadedView { return loadedView }
@@ -150,9 +150,9 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib. Without
-    /// one it is a plain view the size of the window that the controller or an ancestor is in or about to enter,
-    /// otherwise of zero size. It resizes with its superview.
+    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib. If
+    /// there is none, the view is a plain view the size of the window that the controller or an ancestor is in or about
+    /// to enter, or of zero size if there is no such window. It resizes with its superview.
     open func loadView() {
         if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -169,7 +169,7 @@ open class UIViewController: UIResponder {
     /// Called when the view has just entered a window: its traits are known, and its layout follows.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called when the view is in a window.
+    /// Called when the view has appeared in a window.
     open func viewDidAppear(_ animated: Bool) {}
 
     /// Called when the view is about to leave its window.
@@ -178,7 +178,8 @@ open class UIViewController: UIResponder {
     /// Called when the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called when the view's constraints need an update. Overrides must call `super`, which asks the view itself.
+    /// Called when the view's constraints need an update. Overrides must call `super`, which calls the view's
+    /// `updateConstraints`.
     open func updateViewConstraints() {
         viewIfLoaded?.updateConstraints()
     }
@@ -190,37 +191,39 @@ open class UIViewController: UIResponder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called when the view's safe area has changed: the insets of bars, or `additionalSafeAreaInsets`.
+    /// Called when the view's safe area has changed, because of bars or `additionalSafeAreaInsets`.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// Called when the view's layout margins have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// `true` if the controller prefers a hidden status bar. Never read: a desktop window has no status bar. Available
-    /// for overrides.
+    /// `true` if the controller prefers a hidden status bar. Never read: a desktop window has no status bar. Declared
+    /// so that overrides compile.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The preferred style of the status bar. Never read: a desktop window has no status bar. Available for overrides.
+    /// The preferred style of the status bar. Never read: a desktop window has no status bar. Declared so that
+    /// overrides compile.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// The preferred animation of the status bar. Never read: a desktop window has no status bar. Available for
-    /// overrides.
+    /// The preferred animation of the status bar. Never read: a desktop window has no status bar. Declared so that
+    /// overrides compile.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// Invalidates the status bar properties. No effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// The supported orientations. Never read: a desktop window doesn't rotate. Available for overrides.
+    /// The supported orientations. Never read: a desktop window doesn't rotate. Declared so that overrides compile.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-    /// `true` if the controller rotates with the screen. Never read. Available for overrides.
+    /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
     open var shouldAutorotate: Bool { true }
 
-    /// Called when memory is low. Never called, because Linux doesn't notify programs. Available for overrides.
+    /// Called on iOS when memory is low. Never called here, because Linux doesn't notify programs. Declared so that
+    /// overrides compile.
     open func didReceiveMemoryWarning() {}
 
-    /// Performs the segue of the controller's storyboard scene that is called `identifier`. Reports unknown
-    /// identifiers, and controllers that are not from a storyboard.
+    /// Performs the segue with `identifier` from the controller's storyboard scene. Unknown identifiers, and
+    /// controllers that don't come from a storyboard, are reported.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let source else {
             return Diagnostics.report(
@@ -229,10 +232,10 @@ open class UIViewController: UIResponder {
         source.performSegue(withIdentifier: identifier, from: self, sender: sender)
     }
 
-    /// Called before a segue that the user triggered. Return `false` to cancel it. `true` unless overridden.
+    /// Called before a segue that the user triggered is performed. Return `false` to cancel it; the default is `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a storyboard segue is performed, with its destination created. Available for overrides.
+    /// Called before a storyboard segue is performed, after its destination has been created. Does nothing by default.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Called before the view lays out its subviews.
@@ -244,17 +247,17 @@ open class UIViewController: UIResponder {
     /// Called when the view's traits have changed: the style, the direction, the scale or the text size.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called before the controller is added to `parent`, or removed from its parent if `nil`.
+    /// Called before the controller is added to `parent`, or removed from its parent if `parent` is `nil`.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called after the controller was added to `parent`, or removed from its parent if `nil`.
+    /// Called after the controller was added to `parent`, or removed from its parent if `parent` is `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
     /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
-    /// behind it receive neither touches nor keys. Rejected with a message if this controller's view is not in a
-    /// window, if it already presents a controller, or if the controller is already shown.
+    /// behind it receive neither touches nor keys. The call is rejected with a message if this controller's view is not
+    /// in a window, if it already presents a controller, or if `viewControllerToPresent` is already shown.
     @preconcurrency
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
@@ -262,8 +265,8 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller and everything presented on top of it. If there is none, dismisses this
-    /// controller. `completion` is called even if there is nothing to dismiss.
+    /// Dismisses the presented controller and everything presented on top of it. If this controller presents none, it
+    /// is dismissed itself. `completion` is called even if there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
@@ -276,7 +279,7 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
-    /// Loads the view from the storyboard or nib. Returns `false` without one.
+    /// Loads the view from the storyboard or nib. Returns `false` if there is none.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false

@@ -28,19 +28,19 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }
 
-    /// Returns one of the controllers; `nil` if none appears or disappears.
+    /// Returns the controller for `key`; `nil` if no controller appears or disappears, as when a window is resized.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns one of the moving views; `nil` if the view doesn't move.
+    /// Returns the view for `key`; `nil` if that view doesn't move.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs a controller's animations alongside a transition, and code after it.
+/// Runs animations alongside a transition, and code when it has ended.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` alongside the transition, for its duration, and `completion` at its end. If the transition has
-    /// already started, the animation starts immediately. Returns `false` if it is over; neither closure is called
-    /// then. When a window is resized, `animation` is called after the views have changed but before their layout, and
-    /// `completion` after the layout.
+    /// already started, the animation starts immediately. If the transition is over, returns `false` and calls neither
+    /// closure. When a window is resized, `animation` is called after the views have changed but before their layout,
+    /// and `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -11,13 +11,13 @@ struct ButtonLayout {
     /// The title and the subtitle below it.
     struct TitleBlock {
         var title: CGSize
-        /// The size of the subtitle, or `nil`.
+        /// The size of the subtitle; `nil` if there is none.
         var subtitle: CGSize?
         var padding: CGFloat
         /// The alignment; never `.automatic`.
         var alignment: UIButton.Configuration.TitleAlignment
 
-        /// The size of both.
+        /// The size of the title and the subtitle together.
         var size: CGSize {
             guard let subtitle else { return title }
             let gap = title.height > 0 ? padding : 0
@@ -25,7 +25,7 @@ struct ButtonLayout {
                 width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
         }
 
-        /// Returns the frames of both in the frame of the block.
+        /// Returns the frames of the title and the subtitle, given the frame of the block.
         func places(in block: CGRect, isMirrored: Bool) -> (title: CGRect, subtitle: CGRect) {
             guard let subtitle else { return (block, .zero) }
             func place(_ size: CGSize, top: CGFloat) -> CGRect {
@@ -44,8 +44,8 @@ struct ButtonLayout {
     }
 
     /// Lays out the image and the title in `room`; either may be `nil`. A title that is too wide is truncated. The
-    /// title's height is that of its text; in a row, its distance from the top is rounded to whole pixels at `scale`,
-    /// like a label's text.
+    /// title is as tall as its text. In a row, its distance from the top is rounded to whole pixels at `scale`, as for
+    /// a label's text.
     init(
         image: CGSize?, title block: TitleBlock?, placement: NSDirectionalRectEdge, padding: CGFloat,
         alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat
@@ -85,7 +85,7 @@ struct ButtonLayout {
         (title, subtitle) = block.places(in: place, isMirrored: isMirrored)
     }
 
-    /// Returns the frame of something of `size`, aligned horizontally in `room`.
+    /// Returns a frame of `size` with its top edge at `top`, aligned horizontally in `room`.
     private static func rect(
         _ size: CGSize, top: CGFloat, _ room: CGRect, _ alignment: UIControl.ContentHorizontalAlignment,
         _ isMirrored: Bool

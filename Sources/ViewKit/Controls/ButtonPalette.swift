@@ -8,7 +8,7 @@ struct ButtonPalette {
     /// The opacity of the title and the image.
     var contentAlpha: CGFloat = 1
 
-    /// The state and the tint color that determine the colors, besides the configuration.
+    /// The state and the tint color, which determine the colors together with the configuration.
     struct Situation {
         var isEnabled: Bool
         var isPressed: Bool
@@ -17,7 +17,7 @@ struct ButtonPalette {
     }
 
     private enum Shade {
-        /// The opacity of the tint color behind a button without a background, at rest, hovered and pressed.
+        /// The opacities of the tint color behind a button without a background, at rest, hovered and pressed.
         static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
         static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.21, 0.27)
         /// White on the system blue lacks contrast; this slightly darker blue has at least 4.5:1.
@@ -27,7 +27,7 @@ struct ButtonPalette {
         static let disabledContent: CGFloat = 0.6
     }
 
-    /// The colors of a button with `configuration`.
+    /// Creates the palette of a button with `configuration`.
     init(_ configuration: UIButton.Configuration, in situation: Situation) {
         let tint = configuration.baseForegroundColor ?? situation.tint
         guard situation.isEnabled else {
@@ -58,7 +58,7 @@ struct ButtonPalette {
         }
     }
 
-    /// The colors of a button without a configuration. `nil` for `titleColor` uses the default.
+    /// Creates the palette of a button without a configuration. If `titleColor` is `nil`, the default color is used.
     init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
         ground = nil
         switch type {
@@ -74,7 +74,7 @@ struct ButtonPalette {
 }
 
 extension ButtonPalette.Situation {
-    /// Returns `color` at the opacity for the state; `nil` if it is 0.
+    /// Returns `color` at the opacity for the state; `nil` if that opacity is 0.
     fileprivate func tintOverlay(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat))
         -> UIColor?
     {
@@ -82,7 +82,7 @@ extension ButtonPalette.Situation {
         return alpha > 0 ? color.withAlphaComponent(alpha) : nil
     }
 
-    /// Returns `color` with more contrast to the background if hovered, and even more if pressed.
+    /// Returns `color` with more contrast against the background if hovered, and even more if pressed.
     fileprivate func deepened(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         let fraction = isPressed ? 0.2 : 0.07

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of a control or a menu.
+/// An action that a control or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// The identifier of an action. Adding an action to a control replaces one with the same identifier.
@@ -35,7 +35,7 @@ open class UIAction: UIMenuElement {
     open var state: State
     /// The action's identifier; unique by default.
     public let identifier: Identifier
-    /// The control that is performing the action; `nil` at other times.
+    /// The control or bar button item that is performing the action; `nil` at other times.
     public internal(set) weak var sender: AnyObject?
     @preconcurrency private let handler: @MainActor (UIAction) -> Void
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIButton {
-    /// The content and appearance of a button. Create one in one of four styles, then modify it.
+    /// The content and appearance of a button. Start with one of the four styles, then modify it.
     public struct Configuration: Hashable {
         /// The rounding of the corners.
         public enum CornerStyle: Int, Sendable {
@@ -21,13 +21,13 @@ extension UIButton {
 
         /// The size of the text and of the default content insets.
         public enum Size: Int, Sendable {
-            /// 15 points of text.
+            /// Text of 15 points.
             case medium
-            /// 13 points of text.
+            /// Text of 13 points.
             case small
-            /// 12 points of text.
+            /// Text of 12 points.
             case mini
-            /// 17 points of text.
+            /// Text of 17 points.
             case large
 
             var fontSize: CGFloat {
@@ -51,8 +51,8 @@ extension UIButton {
             }
         }
 
-        /// The alignment of the title and the subtitle to each other. For all but `automatic`, also that of their
-        /// lines.
+        /// The alignment of the title and the subtitle relative to each other. All cases except `automatic` also align
+        /// their lines of text.
         public enum TitleAlignment: Int, Sendable {
             /// Leading beside an image, otherwise centered.
             case automatic
@@ -78,7 +78,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The image; an image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The configuration of a symbol image without one; `nil`, the default, keeps the image's size.
+        /// The configuration for a symbol image that has none; `nil`, the default, keeps the image's size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false
@@ -94,8 +94,8 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and of the default content insets. `.medium` by default.
         public var buttonSize = Size.medium
-        /// The insets of the content, in points. The default depends on the size: 9 at the top and bottom and 18 at the
-        /// sides of a medium button.
+        /// The insets of the content, in points. The default depends on the size; for a medium button it is 9 at the
+        /// top and bottom and 18 at the sides.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }

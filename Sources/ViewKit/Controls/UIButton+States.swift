@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIButton {
-    /// A button's content in one state; `nil` falls back to the normal state.
+    /// A button's content in one state. Properties that are `nil` fall back to the normal state.
     struct StateContent {
         var title: String?
         var attributedTitle: NSAttributedString?

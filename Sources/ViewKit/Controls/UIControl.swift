@@ -20,7 +20,8 @@ open class UIControl: UIView {
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
     /// `true` if the control has keyboard focus.
     public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-    /// `true` if the focus is visible: not after a focusing click, until a key acts on the control.
+    /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until a key acts on
+    /// the control.
     var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -167,17 +168,17 @@ open class UIControl: UIView {
         return !isDefaultAction(gestureRecognizer)
     }
 
-    /// Called when `touch` goes down in the control. Returns `true` to track it. `true` unless overridden. This
-    /// module's draggable controls track touches themselves and don't call it.
+    /// Called when `touch` goes down in the control. Return `true`, the default, to track it. This module's draggable
+    /// controls track touches themselves and don't call it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the tracked touch moves. Returns `true` to continue tracking. `true` unless overridden.
+    /// Called when the tracked touch moves. Return `true`, the default, to continue tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the tracked touch is lifted. Available for overrides.
+    /// Called when the tracked touch is lifted. Does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when the tracked touch is cancelled. Available for overrides.
+    /// Called when the tracked touch is cancelled. Does nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Return and Space activate the control once per press; key repeats are ignored.
@@ -202,9 +203,9 @@ open class UIControl: UIView {
         letGoOfKey()
     }
 
-    // MARK: Overrides of controls with other default actions
+    // MARK: Overridden by controls with other default actions
 
-    /// Returns `true` if the gesture of a surrounding view is the control's default action. A single tap unless
+    /// Returns `true` if the gesture of a surrounding view is the control's default action: a single tap unless
     /// overridden.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }
 

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view of an alert: a card with a title, a message, text fields and buttons, plus the app's own subviews above
-/// them.
+/// The view of an alert: a card with a title, a message, text fields and buttons, plus the app's own subviews in front
+/// of them.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -19,7 +19,8 @@ final class AlertView: UIView {
     private enum Metrics {
         static let width: CGFloat = 320
         static let sheetWidth: CGFloat = 400
-        /// The distance from the card's edges and from the window's edges.
+        /// The distance from the card's edges to its content; `margin` is the distance from the window's edges to the
+        /// card.
         static let padding: CGFloat = 24
         static let margin: CGFloat = 16
         static let gap: CGFloat = 8
@@ -63,7 +64,7 @@ final class AlertView: UIView {
 
     /// Updates the enabled state of the action's button.
     func enabledDidChange(of action: UIAlertAction) {
-        // A pending reload takes the state from the action.
+        // A pending reload reads the action's state anyway.
         guard !needsReload else { return }
         buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
     }
@@ -89,8 +90,8 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
-    /// Returns the card's frame in a container of `size`. The height fits the content or satisfies the app's
-    /// constraints.
+    /// Returns the card's frame in a container of `size`. The card is as tall as its content, or taller if the app's
+    /// constraints require it.
     func place(in size: CGSize) -> CGRect {
         if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
@@ -113,7 +114,7 @@ final class AlertView: UIView {
         let choicesWanted = layOutButtons(width: inner)
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
-        // If space is short, the title and message keep at least a third of it.
+        // If there is too little room, the title and message keep at least a third of it.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
         let choices = min(choicesWanted, max(0, room - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)
@@ -150,7 +151,7 @@ final class AlertView: UIView {
         return next
     }
 
-    /// Lays out the buttons, two side by side if they fit, and returns their height.
+    /// Lays out the buttons in a column, or in a row for an alert with two buttons that fit, and returns their height.
     private func layOutButtons(width: CGFloat) -> CGFloat {
         let reach = Metrics.ringReach
         let half = ((width - Metrics.gap) / 2).rounded(.down)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A button of an alert, with its action.
+/// An action in an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// The style of an alert action.
     public enum Style: Int, Sendable {
         /// A regular action.
         case `default`
-        /// An action that cancels. The Escape key chooses it.
+        /// An action that cancels the operation. The Escape key chooses it.
         case cancel
         /// An action that changes or deletes data.
         case destructive

@@ -2,7 +2,8 @@ import Foundation
 import Reporting
 
 /// A message with buttons, in the middle of the window or at its bottom edge. Configure it, then present it. Its view
-/// is the card: the app's subviews appear above the message and buttons, and height constraints make the card taller.
+/// is the card: the app's subviews appear in front of the message and buttons, and height constraints can make the card
+/// taller.
 ///
 /// Return chooses the preferred or only action, Escape the cancel action; Tab and the arrow keys move between the
 /// buttons. A long message scrolls.
@@ -10,9 +11,9 @@ import Reporting
 open class UIAlertController: UIViewController {
     /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// At the bottom edge. A press outside the card chooses the cancel action.
+        /// A card at the bottom edge of the window. A press outside the card chooses the cancel action.
         case actionSheet
-        /// In the middle.
+        /// A card in the middle of the window.
         case alert
     }
 
@@ -22,9 +23,10 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The text fields, in the order in which they were added, or `nil`.
+    /// The text fields, in the order in which they were added; `nil` if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-    /// The highlighted action that Return chooses; `nil`, the default, means the only action if there is just one.
+    /// The action that is highlighted and chosen by Return. With `nil`, the default, that is the alert's only action,
+    /// if there is just one.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
     private var fields: [UITextField] = []

@@ -14,7 +14,7 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// The distance from the bar's edges to the first button, which has its own padding, and to a custom view.
+        /// The distances from the bar's edges to the first button, which has its own padding, and to a custom view.
         static let edge: CGFloat = 8
         static let ownEdge: CGFloat = 16
         static let gap: CGFloat = 4
@@ -42,7 +42,7 @@ final class NavigationBarContent: UIView {
         nil
     }
 
-    /// Reloads the content of the items.
+    /// Reloads the content from the items.
     func reload() {
         let old = views.left + views.right
         var used: [ObjectIdentifier: NavigationBarButton] = [:]
@@ -71,19 +71,19 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Updates `item`, one of the bar button items: only its button if that is sufficient.
+    /// Updates the button of `item`, or reloads all content if the item has no button.
     private func reload(_ item: UIBarButtonItem) {
         guard item.customView == nil, let button = buttons[ObjectIdentifier(item)] else { return reload() }
         button.show(item)
         setNeedsLayout()
     }
 
-    /// Offsets the content by `distance` points; it is transparent unless the distance is 0.
+    /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
     func stand(asideBy distance: CGFloat) {
         (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
     }
 
-    // MARK: Layout, left to right until a view is placed
+    // MARK: Layout (computed left to right, mirrored when a view is placed)
 
     override func layoutSubviews() {
         var left = Metrics.edge
@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
         let title = item.titleView ?? label
         let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
         let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
-        // Centered in the bar, as far as there is room.
+        // Centered in the bar, or as close to the center as there is room.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
     }
@@ -138,7 +138,7 @@ final class NavigationBarContent: UIView {
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }
 
-    /// The size of a custom view from its intrinsic content size, its frame, or its constraints, in this order.
+    /// Returns the size of a custom view from its intrinsic content size, its frame or its constraints, in that order.
     private func fittingSize(of view: UIView) -> CGSize {
         let own = view.intrinsicContentSize
         if own.width > 0, own.height > 0 { return own }

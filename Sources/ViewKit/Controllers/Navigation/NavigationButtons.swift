@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The button of a bar button item.
+/// The button that shows a bar button item.
 @MainActor
 package final class NavigationBarButton: UIButton {
     private var usesItem: UIAction?
@@ -12,7 +12,7 @@ package final class NavigationBarButton: UIButton {
         static let size: CGFloat = 15
     }
 
-    /// Shows `item` and performs its action.
+    /// Shows `item`, and performs the item's action when pressed.
     package func show(_ item: UIBarButtonItem) {
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
@@ -53,7 +53,7 @@ final class NavigationBackButton: UIControl {
         static let gap: CGFloat = 4
         static let radius: CGFloat = 6
         static let short = "Back"
-        /// The opacity of the tint color behind a hovered and a pressed button.
+        /// The opacities of the tint color behind a hovered button and a pressed one.
         static let hover: CGFloat = 0.08
         static let press: CGFloat = 0.18
     }
@@ -72,7 +72,7 @@ final class NavigationBackButton: UIControl {
         nil
     }
 
-    /// Returns the button's width within `room` points. A longer title is replaced by "Back".
+    /// Returns the button's width, replacing the title with "Back" if it doesn't fit in `room` points.
     func width(within room: CGFloat) -> CGFloat {
         label.text = title
         let rest = 2 * Metrics.padding + Metrics.arrow + Metrics.gap

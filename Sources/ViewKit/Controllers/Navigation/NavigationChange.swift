@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change from one page to another.
+/// A change from one page of a navigation controller to another.
 @MainActor
 final class NavigationChange {
     let from: NavigationPage?
@@ -13,7 +13,8 @@ final class NavigationChange {
     var isSeen = false
     /// The transition of an animated change.
     private(set) var transition: ControllerTransition?
-    /// The container in which an animator moves the controllers' views, which are in no page meanwhile.
+    /// The container in which an animator moves the controllers' views. They aren't in their pages during the
+    /// transition.
     private(set) var container: UIView?
 
     init(
@@ -23,7 +24,7 @@ final class NavigationChange {
         self.formerStack = formerStack
     }
 
-    /// Creates the transition. For an animator, also creates the container in `view` and moves the current view into
+    /// Creates the transition. With an animator, also creates the container in `view` and moves the current view into
     /// it.
     func prepare(_ animator: (any UIViewControllerAnimatedTransitioning)?, in view: UIView) {
         guard let from, let to else { return }
@@ -47,7 +48,8 @@ final class NavigationChange {
             animator: animator, usualDuration: NavigationMetrics.duration)
     }
 
-    /// Slides the upper page over the lower one, or off it. With reduced motion, it fades instead.
+    /// Slides the upper page over the lower one for a push, or off it for a pop. With reduced motion, the page fades
+    /// instead.
     func run(completion: @escaping @MainActor () -> Void) {
         guard let from, let to else { return completion() }
         if UIAccessibility.isReduceMotionEnabled {

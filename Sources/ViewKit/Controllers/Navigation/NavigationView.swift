@@ -2,12 +2,12 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Metrics of navigation, in points and seconds.
+/// Metrics of navigation controllers, in points and seconds.
 enum NavigationMetrics {
     static let height: CGFloat = 44
     static let duration = 0.35
     static let hiding = 0.2
-    /// The duration of fading out the bar's previous content.
+    /// The fade-out duration of the bar's previous content.
     static let fading = 0.1
     /// The offset of the covered page, as a fraction of the width.
     static let parallax: CGFloat = 0.3
@@ -50,7 +50,7 @@ final class NavigationView: UIView, FocusOrdering {
         placeBar()
     }
 
-    /// Places the bar at the top, or above it if it is hidden.
+    /// Places the bar at the top of the view, or directly above the view if the bar is hidden.
     func placeBar() {
         guard let navigation else { return }
         let height = NavigationMetrics.height
@@ -60,7 +60,7 @@ final class NavigationView: UIView, FocusOrdering {
     }
 }
 
-/// A container for a controller's view during transitions, with a dimming view.
+/// A page of a navigation controller: a container for one controller's view, with a dimming view for transitions.
 @MainActor
 final class NavigationPage: UIView {
     let controller: UIViewController
@@ -88,13 +88,13 @@ final class NavigationPage: UIView {
         if let view = controller.viewIfLoaded, view.superview === self { view.frame = bounds }
     }
 
-    /// Offsets the page by `part` of its width, dimmed by `amount`, 0...1.
+    /// Offsets the page by `part`, a fraction of its width, and dims it by `amount`, 0...1.
     func stand(asideBy part: CGFloat, dimmed amount: CGFloat) {
         dim.isHidden = false
         (transform, dim.alpha) = (CGAffineTransform(translationX: part * bounds.width, y: 0), amount)
     }
 
-    /// Resets the page to its final state.
+    /// Resets the page's position, opacity and dimming.
     func rest() {
         (transform, alpha, dim.alpha, dim.isHidden) = (.identity, 1, 0, true)
     }

@@ -1,14 +1,14 @@
 public import Foundation
 import Reporting
 
-/// A button of a navigation bar, or a custom view in its place.
+/// A button in a navigation bar or toolbar, or a custom view in its place.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// The style of a bar button.
     public enum Style: Int, Sendable {
         /// The default style.
         case plain = 0
-        /// The style of the button that completes the screen's task: its title is bolder.
+        /// A bolder title, for the button that completes the screen's task.
         case done = 2
     }
 
@@ -36,9 +36,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The system item that the button represents; `nil` if it has custom content.
     let systemItem: SystemItem?
-    /// `true` if the item is only space between others.
+    /// `true` if the item is a space between other items.
     package let isSpace: Bool
-    /// `true` if the item is a space that takes what the others leave.
+    /// `true` if the item is a space that takes up the room that the other items leave.
     package var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 
     /// Creates an empty item.
@@ -81,8 +81,8 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items of a
-    /// side stay together.
+    /// Creates a flexible space between the items of a toolbar. It has no effect in a navigation bar, where the items
+    /// on each side stay together.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 }
 
@@ -120,7 +120,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// The symbol shown in place of the title; `nil` if the item has a title only.
+        /// The symbol shown in place of the title; `nil` if the item only has a title.
         @MainActor var symbol: UIImage? { name.flatMap { UIImage(systemName: $0, withConfiguration: Self.size) } }
 
         @MainActor private static let size = UIImage.SymbolConfiguration(pointSize: 18)

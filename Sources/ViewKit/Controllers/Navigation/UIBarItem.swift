@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The content of an item in a bar.
+/// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// The title. `nil` by default.
@@ -17,7 +17,7 @@ open class UIBarItem: NSObject {
     /// Called when the item needs to be redisplayed.
     @preconcurrency package var didChange: (@MainActor () -> Void)?
 
-    /// Creates an item without a title and an image.
+    /// Creates an item without a title or an image.
     public override init() {
         super.init()
     }

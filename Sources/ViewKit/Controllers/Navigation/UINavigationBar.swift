@@ -7,14 +7,15 @@ import TextKit
 open class UINavigationBar: UIView {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// The text attributes of titles. Missing attributes, and `nil`, the default, use the standard style.
+    /// The text attributes of the title. Attributes that aren't set use the standard style; `nil`, the default, sets
+    /// none.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// `true` if content behind the bar shines through. `false` by default. No effect: the bar is opaque.
+    /// `true` if content behind the bar shows through. `false` by default. No effect: the bar is opaque.
     open var isTranslucent = false
 
     /// The items of the stack, lowest first.
     public private(set) var items: [UINavigationItem]?
-    /// The item that is shown.
+    /// The item that is currently shown.
     open var topItem: UINavigationItem? { items?.last }
     /// The item that the back button returns to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -69,7 +70,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Internal
 
-    /// Shows the last of `items`, sliding if `way` is not `nil`.
+    /// Shows the last of `items`. The content slides in the direction `way`; `nil` replaces it without animation.
     func show(_ items: [UINavigationItem], _ way: Way?) {
         self.items = items
         let old = content
@@ -89,7 +90,7 @@ open class UINavigationBar: UIView {
         UIView.animate(
             withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
             animations: { content.stand(asideBy: 0) }, completion: nil)
-        // Shorter, so that the two don't overlap legibly.
+        // The old content fades out faster, so that both titles are never legible at once.
         UIView.animate(
             withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
             animations: { old.stand(asideBy: -distance / 2) }, completion: { _ in old.removeFromSuperview() })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible page, and its changes.
+/// The visible page, and the changes from one page to another.
 extension UINavigationController {
     /// The bar's contribution to the safe area of the controllers in the stack.
     var insetsOfBar: UIEdgeInsets {
@@ -14,8 +14,8 @@ extension UINavigationController {
         changeStack(keeping: kept, adding: new[kept...], animated: animated)
     }
 
-    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. The kept ones are not iterated, so
-    /// the cost of a push or a pop doesn't depend on the depth of the stack.
+    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. The controllers that are kept aren't
+    /// visited, so the cost of a push or a pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
         // An array instead of a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
@@ -48,7 +48,7 @@ extension UINavigationController {
         }
     }
 
-    /// Drops `child`, which is no longer a child. Its page disappears immediately.
+    /// Drops a controller that is no longer a child. Its page disappears immediately.
     func forget(_ child: UIViewController) {
         departing.drop(child)
         arriving.drop(child)
@@ -101,7 +101,7 @@ extension UINavigationController {
         begin(change, isSeen: isSeen)
     }
 
-    /// The transition in progress. A change that waits for the next layout starts immediately.
+    /// The transition in progress. Reading it immediately starts a change that is waiting for the next layout.
     var transitionUnderWay: ControllerTransition? {
         if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
         return change?.transition
@@ -135,8 +135,8 @@ extension UINavigationController {
         if topViewController !== page?.controller { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Reverts a cancelled change: the previous page is shown again. The previous stack is restored unless it has
-    /// changed in the meantime.
+    /// Reverts a cancelled change: the previous page is shown again. The previous stack is restored, unless the stack
+    /// has changed again in the meantime.
     private func takeBack(_ change: NavigationChange) {
         page = change.from
         change.from?.isUserInteractionEnabled = true
@@ -191,7 +191,7 @@ extension UINavigationController {
         if isTold, animator != nil { to?.controller.viewIsAppearing(true) }
     }
 
-    /// The delegate's animator for `change`, or `nil`.
+    /// Returns the delegate's animator for `change`, or `nil`.
     private func animator(of change: NavigationChange) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let from = change.from, let to = change.to else { return nil }
         return delegate?.navigationController(

@@ -3,9 +3,9 @@ import Reporting
 
 /// A stack of view controllers that shows the top one below a navigation bar.
 ///
-/// The stack changes immediately, the display with the next layout: of several changes in one turn, only the last is
-/// shown. A change during an animated change is shown when that has ended. Alt+Left goes back if there is a back
-/// button; in right-to-left layouts it is Alt+Right.
+/// The stack changes immediately, but the screen only at the next layout, so of several changes in one run-loop turn
+/// only the last is shown. A change made during an animated change is shown when the animation has ended. Alt+Left, or
+/// Alt+Right in right-to-left layouts, goes back if there is a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The delegate that is notified of changes. `nil` by default.
@@ -14,12 +14,12 @@ open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
-    /// The stack at the last change of the visible page.
+    /// The stack when the visible page last changed.
     var shownStack: [UIViewController] = []
     var page: NavigationPage?
     var change: NavigationChange?
     var isChangeAnimated = false
-    /// Controllers that are no longer in the stack and stay children until they are off screen.
+    /// Controllers that are no longer in the stack but remain children until they are off screen.
     var departing: [UIViewController] = []
     /// Controllers in the stack that haven't received `didMove(toParent:)` yet.
     var arriving: [UIViewController] = []
@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The stack, lowest controller first. Setting it is the same as `setViewControllers` without animation.
+    /// The stack, lowest controller first. Setting it calls `setViewControllers` without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -73,7 +73,7 @@ open class UINavigationController: UIViewController {
         changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
-    /// Pops the top controller and returns it; `nil` if it is the only one.
+    /// Pops the top controller and returns it, or returns `nil` if there is no controller below it.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -82,13 +82,13 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Pops all controllers but the lowest and returns them, lowest first, or `nil` if nothing is popped.
+    /// Pops all controllers except the root and returns them, lowest first, or `nil` if nothing is popped.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Pops all controllers above `viewController` and returns them, lowest first, or `nil`. A
+    /// Pops all controllers above `viewController` and returns them, lowest first, or `nil` if nothing is popped. A
     /// controller that is not in the stack is rejected with a message.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -103,8 +103,8 @@ open class UINavigationController: UIViewController {
         return above
     }
 
-    /// Replaces the stack. A top controller that was already in the stack is shown as a pop, otherwise as a push.
-    /// Duplicates and navigation controllers are ignored with a message.
+    /// Replaces the stack. If the new top controller was already in the stack, the change is shown as a pop, otherwise
+    /// as a push. Duplicates and navigation controllers are ignored with a message.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar, with an optional animation of a fifth of a second.
+    /// Hides or shows the bar, optionally animated over 0.2 seconds.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden

@@ -1,22 +1,22 @@
-/// The delegate of a navigation controller. Everything is optional.
+/// The delegate of a navigation controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// Called when `viewController` is about to be shown: its view will appear, and has not appeared yet.
+    /// Called when `viewController` is about to be shown, between its `viewWillAppear` and `viewDidAppear`.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// Called when `viewController` is shown: its view has appeared.
+    /// Called when `viewController` has been shown, after its `viewDidAppear`.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-    /// Returns an animator for a push or a pop; `nil`, the default, slides.
+    /// Returns an animator for a push or a pop; `nil`, the default, uses the standard slide.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns an interactive driver for the animator; `nil`, the default, lets it run by itself.
+    /// Returns the interaction controller that drives the animator; `nil`, the default, lets it run by itself.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -53,7 +53,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// A change of the stack.
+    /// A change to the stack.
     public enum Operation: Int, Sendable {
         /// No change.
         case none

@@ -2,16 +2,16 @@ extension UIViewController {
     /// The nearest navigation controller that contains this one, or `nil`.
     public var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-    /// `true` while the controller is being added to its parent: in `viewWillAppear` and `viewDidAppear` of a push.
+    /// `true` while the controller is being added to its parent: in `viewWillAppear` and `viewDidAppear` during a push.
     public var isMovingToParent: Bool { movement == .arriving }
 
-    /// `true` while the controller is being removed from its parent: in `viewWillDisappear` and `viewDidDisappear` of a
-    /// pop.
+    /// `true` while the controller is being removed from its parent: in `viewWillDisappear` and `viewDidDisappear`
+    /// during a pop.
     public var isMovingFromParent: Bool { movement == .leaving }
 
     // MARK: Internal
 
-    /// The direction in which a controller is moving in its container.
+    /// A controller's movement into or out of its container.
     enum Movement {
         case none, arriving, leaving
     }

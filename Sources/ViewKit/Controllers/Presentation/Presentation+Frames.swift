@@ -3,14 +3,14 @@ import Foundation
 /// The frames of presented views.
 extension Presentation {
     enum Place {
-        /// The width below which a sheet fills the window's width.
+        /// The window width below which a sheet is as wide as the window.
         static let narrow: CGFloat = 600
         static let margin: CGFloat = 32
         static let page: CGFloat = 720
         static let form = CGSize(width: 540, height: 620)
     }
 
-    /// The frame of the presentation style: the whole container, or that of a sheet.
+    /// The frame for the presentation style: the whole container, or the frame of a sheet or alert.
     var usualFrame: CGRect {
         if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Height and appearance of sheets.
+/// The height and appearance of sheets.
 extension Presentation {
     static let sheetRadius: CGFloat = 12
 
@@ -38,7 +38,7 @@ extension Presentation {
     }
 }
 
-/// Dragging of sheets, by the grabber and by any area that doesn't handle drags itself.
+/// Dragging sheets by the grabber, or by any area that doesn't handle drags itself.
 extension Presentation {
     private enum Drag {
         /// The fraction of the minimum height, and the speed in points per second, beyond which a downward drag
@@ -70,7 +70,8 @@ extension Presentation {
         return presented.isModalInPresentation ? over * Drag.reluctance : over
     }
 
-    /// The growth of a sheet per point of a drag: a centered sheet grows at both ends.
+    /// The height that a sheet gains per point of drag: 2 if it is centered, because it then grows at both ends,
+    /// otherwise 1.
     private var growth: CGFloat { bounds.width < Place.narrow ? 1 : 2 }
 
     private func dragSheet(by pan: UIPanGestureRecognizer) {

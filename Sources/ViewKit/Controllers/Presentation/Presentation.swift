@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A presented controller's view over the window's content, with a dimming view. It blocks touches and keys for
-/// everything behind it, and is the container view of animators and presentation controllers.
+/// The view that shows a presented controller over the window's content, with a dimming view. It keeps touches and keys
+/// from everything behind it, and is the container view for animators and presentation controllers.
 @MainActor
 final class Presentation: UIView {
     /// The phase of a presentation.
@@ -30,7 +30,7 @@ final class Presentation: UIView {
     private weak var formerResponder: UIResponder?
     /// The position of the presenter's view before an animator moved it.
     private var formerPlace: ViewPlace?
-    /// The container size of the last layout.
+    /// The container's size at the last layout.
     private var placedSize = CGSize.zero
     /// `true` once the controller has received `viewIsAppearing`.
     private var isAppearingTold = false
@@ -131,8 +131,8 @@ final class Presentation: UIView {
         tellAppearing(animated)
     }
 
-    /// Dismisses the presentation. One that is still appearing is completed first; if it is already being dismissed,
-    /// only the completion is called.
+    /// Dismisses the presentation. If it is still appearing, it is completed first; if it is already being dismissed,
+    /// only `completion` is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
         if phase == .coming { transition?.finishNow() }
         guard phase == .shown else {
@@ -167,7 +167,7 @@ final class Presentation: UIView {
             })
     }
 
-    /// Removes the presentation together with its presenter, which left the window.
+    /// Ends the presentation and those on top of it immediately, because its presenter is dismissed or replaced.
     func drop() {
         presented.presentation?.drop()
         if phase == .going { transition?.finishNow() } else { end(animated: false, completion: nil) }
@@ -194,9 +194,9 @@ final class Presentation: UIView {
 
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: phase != .going) }
 
-    // MARK: Events: unhandled ones are not passed on
+    // MARK: Events (unhandled ones are not passed on)
 
-    /// A press outside of an action sheet cancels it.
+    /// A press outside an action sheet cancels it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
             let place = touches.first?.location(in: self), !panel.frame.contains(place)
@@ -206,7 +206,7 @@ final class Presentation: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// A press outside of a sheet dismisses it.
+    /// A press outside a sheet dismisses it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
         else {
@@ -273,7 +273,7 @@ final class Presentation: UIView {
         presented.viewIsAppearing(animated)
     }
 
-    /// Fades the dimming view alongside an animator that doesn't handle it.
+    /// Fades the dimming view alongside an animator, which doesn't fade it itself.
     private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
         if isComing { dim.alpha = 0 }

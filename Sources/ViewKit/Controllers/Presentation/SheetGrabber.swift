@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The grabber at the top of a sheet. It indicates that the sheet can be dragged, and a press switches its height.
+/// The grabber at the top of a sheet. It shows that the sheet can be dragged; pressing it switches the sheet's height.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()

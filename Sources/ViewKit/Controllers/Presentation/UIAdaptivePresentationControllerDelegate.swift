@@ -1,8 +1,9 @@
-/// The delegate of a presentation, for sheets that the user dismisses with Escape, a press outside, or a drag.
-/// Everything is optional.
+/// The delegate of a presentation, for sheets that the user dismisses with Escape, a press outside, or a drag. All
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Returns the presentation style for other traits. Never called: sheets adapt to windows of every size.
+    /// Returns the presentation style to use when the traits change. Never called: sheets adapt to windows of every
+    /// size.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
     /// Returns the presentation style for the traits of `traitCollection`. Never called.
@@ -10,11 +11,11 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Asks if the user may dismiss the sheet. `true` by default; not called if `isModalInPresentation` already
-    /// prevents it.
+    /// Returns `true`, the default, if the user may dismiss the sheet. Not called if `isModalInPresentation` already
+    /// prevents that.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-    /// Called when the user dismisses the sheet.
+    /// Called when the user dismisses the sheet, before the dismissal starts.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
     /// Called when the sheet has been dismissed.

@@ -1,10 +1,11 @@
 /// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// No presentation, as in other transitions. A controller with this style is presented as a page sheet.
+    /// No presentation: the style of transitions that aren't presentations. A controller with this style is presented
+    /// as a page sheet.
     case none = -1
     /// Covers the whole window; the presenter's view is removed.
     case fullScreen = 0
-    /// A sheet over the window, nearly as large.
+    /// A large sheet, nearly as tall as the window.
     case pageSheet = 1
     /// A smaller sheet in the middle of the window.
     case formSheet = 2
@@ -12,11 +13,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case currentContext = 3
     /// A custom style, defined by the controller's `transitioningDelegate`.
     case custom = 4
-    /// Covers the whole window; the views behind stay and are visible where the controller's view is transparent.
+    /// Covers the whole window; the views behind it stay and are visible where the controller's view is transparent.
     case overFullScreen = 5
     /// Covers the whole window, like `overFullScreen`.
     case overCurrentContext = 6
-    /// A form sheet: what iOS shows when there is no room for a popover.
+    /// A form sheet, because popovers aren't supported. iOS also shows a sheet if there is no room for a popover.
     case popover = 7
     /// A page sheet.
     case automatic = -2

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The delegate of a popover. Never called: popovers are form sheets here, as on a phone.
+/// The delegate of a popover. Its methods are never called: popovers are form sheets here, as on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// The directions of a popover's arrow.
+/// A set of directions for a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: UInt
@@ -26,13 +26,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// The anchor of a popover. Popovers don't exist here: a controller with the style `.popover` is a form sheet, and
-/// alerts have a fixed position, as on a phone. Available for code that sets the anchor for tablets in passing.
+/// The anchor of a popover. Popovers don't exist here: a controller with the style `.popover` is shown as a form sheet,
+/// and alerts have a fixed position, as on a phone. The class exists so that code that sets an anchor for tablets
+/// compiles.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover is anchored to. `nil` by default.
     open var sourceView: UIView?
-    /// The rectangle in the view that the popover points to, in points. Null by default.
+    /// The rectangle in `sourceView` that the popover points to, in points. Null by default.
     open var sourceRect = CGRect.null
     /// The item that the popover is anchored to. `nil` by default.
     open var barButtonItem: UIBarButtonItem?

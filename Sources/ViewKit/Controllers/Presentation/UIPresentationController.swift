@@ -2,7 +2,7 @@ public import Foundation
 
 /// Manages a presented view controller and the views around it, from the presentation to the dismissal.
 ///
-/// Every presented controller has one. For a custom style, override this class and return it from
+/// Every presented controller has one. For a custom style, subclass this class and return an instance from
 /// `presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
@@ -14,14 +14,14 @@ open class UIPresentationController: NSObject {
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
     /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// The delegate for dismissals by the user. `nil` by default.
+    /// The delegate that handles dismissals by the user. `nil` by default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The container view over the window, during the presentation; `nil` before and after.
     open var containerView: UIView? { presentation }
     /// The view that animators move. The controller's view by default; overrides can embed it in another view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// The frame of `presentedView` in the container. The whole container for a custom style by default.
+    /// The frame of `presentedView` in the container. By default, a custom style fills the whole container.
     open var frameOfPresentedViewInContainerView: CGRect { presentation?.usualFrame ?? .zero }
     /// `true` if the presenter's view is removed during the presentation. `false` by default, except for `.fullScreen`
     /// and `.currentContext`.
@@ -51,8 +51,8 @@ open class UIPresentationController: NSObject {
     /// Called after the container was laid out. Does nothing by default.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Called when the presentation starts, when the container exists but does not contain the controller's view yet.
-    /// Does nothing by default. Override to add views to the container and animate them with the controller's
+    /// Called when the presentation starts. The container exists, but doesn't contain the controller's view yet. Does
+    /// nothing by default. Override to add views to the container and animate them with the controller's
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 

@@ -1,20 +1,20 @@
 public import Foundation
 import LayerKit
 
-/// Manages a sheet, whose height is that of one of its detents.
+/// Manages a sheet whose height is given by one of its detents.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as that.
+    /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as `[.large()]`.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
     /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
     }
-    /// `true` if the sheet shows a grabber at the top. A press on it selects the next detent. Dragging it, or any area
-    /// that doesn't handle drags itself, selects the nearest detent, or dismisses the sheet below the lowest. Sheets
-    /// with non-default detents can be dragged without a grabber too. `false` by default.
+    /// `true` if the sheet shows a grabber at the top. A press on it selects the next detent. Dragging the grabber, or
+    /// any area that doesn't handle drags itself, selects the nearest detent; a drag below the lowest detent can
+    /// dismiss the sheet. Sheets with non-default detents can be dragged without a grabber too. `false` by default.
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
-    /// The corner radius of the sheet, in points; `nil`, the default, is 12.
+    /// The corner radius of the sheet, in points; `nil`, the default, uses 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
     /// `true`, the default, if scrolling beyond the end of content expands the sheet. No effect: it never does.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static let duration = 0.35
 
-    /// Animates the effect of `changes` to the sheet's properties.
+    /// Animates the changes to the sheet's properties that `changes` makes.
     @preconcurrency
     open func animateChanges(_ changes: @MainActor () -> Void) {
         guard let presentation, presentation.window != nil else { return changes() }
@@ -67,7 +67,7 @@ open class UISheetPresentationController: UIPresentationController {
         return max(0, (choices.map(\.height).min() ?? maximum) - selected - drag)
     }
 
-    /// `true` if the sheet can be dragged: with a grabber or non-default detents.
+    /// `true` if the sheet can be dragged because it has a grabber or non-default detents.
     var isDraggable: Bool { prefersGrabberVisible || !isUsual }
 
     /// `true` if the only detent is the maximum height.
@@ -94,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
 
-    /// The detents with their heights. A copy, because resolvers may change the detents.
+    /// Returns the detents' identifiers and heights. They are copied, because resolvers may change the detents.
     private func choices(maximum: CGFloat, half: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
         detents.map { ($0.identifier, $0.height(maximum: maximum, half: half, traits: traitCollection)) }
     }
@@ -112,7 +112,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// The delegate of a sheet. Everything is optional.
+/// The delegate of a sheet. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called when the user selects another detent.

@@ -46,7 +46,7 @@ extension UIViewController {
         presentation.end(animated: animated, completion: completion)
     }
 
-    /// Starts an appearance transition of the controller and of the children that it forwards to.
+    /// Starts an appearance transition of the controller and of the children that it forwards appearance callbacks to.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
         for child in heardChildren { child.beginAppearance(isAppearing, animated: animated) }

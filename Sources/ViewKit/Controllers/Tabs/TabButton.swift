@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// A tab bar item: an image above a title, and a badge. Only the selected item of a bar is a tab stop.
+/// The button for a tab bar item: an image above a title, and a badge. Only the selected item in a bar is a tab stop.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem
@@ -23,7 +23,7 @@ final class TabButton: UIControl {
         /// The fonts of a title under an image, and of a title alone.
         @MainActor static let small = UIFont.systemFont(ofSize: 11, weight: .medium)
         @MainActor static let large = UIFont.systemFont(ofSize: 14, weight: .medium)
-        /// The opacity of the tint color behind a hovered or pressed item.
+        /// The opacities of the tint color behind a hovered item and a pressed one.
         static let hover: CGFloat = 0.08
         static let press: CGFloat = 0.18
     }

@@ -4,15 +4,15 @@ import LayerKit
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items, or `nil`.
+    /// The items; `nil` if there are none.
     public private(set) var items: [UITabBarItem]?
     /// The selected item, or `nil`.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
-    /// The color of unselected items; `nil`, the default, is a gray.
+    /// The color of unselected items; `nil`, the default, uses gray.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
-    /// `true` if content behind the bar shines through. `false` by default. No effect: the bar is opaque.
+    /// `true` if content behind the bar shows through. `false` by default. No effect: the bar is opaque.
     open var isTranslucent = false
 
     /// Called with the index of the item that the user selects.
@@ -84,8 +84,9 @@ open class UITabBar: UIView {
         buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let kept = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
-        // Unchanged leading buttons stay. The others are removed first, lowest first, because moving a subview searches
-        // all of them. The focused button isn't removed, because it would lose the focus.
+        // Unchanged leading buttons stay. The others are first removed, lowest first, and then added again, because
+        // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
+        // would lose the focus.
         let present = subviews.compactMap { $0 as? TabButton }
         let stays = zip(present, buttons).prefix { $0 === $1 }.count
         for button in present[stays...] where !button.isFocused { button.removeFromSuperview() }
@@ -128,7 +129,7 @@ open class UITabBar: UIView {
         if isFocused { new?.takeFocus() }
     }
 
-    /// Handles a press of a button.
+    /// Handles a press on `button`.
     func wasUsed(_ button: TabButton) {
         if let index = buttons.firstIndex(where: { $0 === button }) { userDidSelect?(index) }
     }

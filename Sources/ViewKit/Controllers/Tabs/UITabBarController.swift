@@ -1,15 +1,15 @@
 public import Foundation
 import Reporting
 
-/// A container that shows one of its view controllers, above a bar for selecting them.
+/// A container that shows one of its view controllers at a time, above a bar for switching between them.
 ///
-/// A controller's view is loaded when it is first selected. The arrow keys, Home and End select within the bar, which
-/// is a single tab stop; Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere. Selecting the
-/// current tab again pops a navigation controller to its root. All controllers appear in the bar: there is no "More"
-/// tab.
+/// A controller's view is loaded when the controller is first selected. The arrow keys, Home and End select within the
+/// bar, which is a single tab stop; Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere.
+/// Selecting the current tab again pops a navigation controller to its root. All controllers appear in the bar: there
+/// is no "More" tab.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    /// The delegate for selections by the user. `nil` by default.
+    /// The delegate, which is consulted and notified when the user selects a tab. `nil` by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The tab bar.
     public let tabBar = UITabBar()
@@ -51,8 +51,8 @@ open class UITabBarController: UIViewController {
 
     // MARK: The controllers
 
-    /// The controllers in tab order; `nil`, the default, means none. The selected controller stays selected if it is
-    /// still there; otherwise the one at its index is, or the last.
+    /// The controllers in tab order; `nil`, the default, if there are none. Setting it keeps the selected controller
+    /// selected if it is still included, and otherwise selects the controller at the same index, or the last one.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -87,8 +87,8 @@ open class UITabBarController: UIViewController {
         itemsDidChange()
     }
 
-    /// The index of the selected controller; `NSNotFound` without controllers. Invalid indices are rejected with a
-    /// message.
+    /// The index of the selected controller; `NSNotFound` if there are no controllers. Invalid indices are rejected
+    /// with a message.
     open var selectedIndex: Int {
         get { controllers.place(of: selection) ?? NSNotFound }
         set {
@@ -133,7 +133,7 @@ open class UITabBarController: UIViewController {
         userDidSelect((selectedIndex + (backwards ? controllers.count - 1 : 1)) % controllers.count)
     }
 
-    /// Replaces the shown view with that of the selected controller.
+    /// Shows the selected controller's view in place of the current one.
     func showSelection(isEntering: Bool = false) {
         guard isViewLoaded, shown !== selection, isEntering || view.window != nil || shown != nil else { return }
         let (old, new) = (shown, selection)

@@ -1,7 +1,7 @@
-/// The delegate of a tab bar controller. Everything is optional.
+/// The delegate of a tab bar controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Asks if the user may select `viewController`. `true` unless implemented.
+    /// Returns `true`, the default, if the user may select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
     /// Called when the user selects `viewController`, even if it was already selected.

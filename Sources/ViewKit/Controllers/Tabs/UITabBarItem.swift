@@ -3,14 +3,14 @@ import Foundation
 /// A controller's item in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// The text of the badge, usually a number of new things; `nil`, the default, shows no badge.
+    /// The text of the badge, usually the number of new items; `nil`, the default, shows no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange?() } } }
-    /// The background color of the badge; `nil`, the default, is red.
+    /// The background color of the badge; `nil`, the default, uses red.
     open var badgeColor: UIColor? { didSet { didChange?() } }
     /// The image while the item is selected; `nil`, the default, uses `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange?() } } }
 
-    /// Creates an item without a title and an image.
+    /// Creates an item without a title or an image.
     public override init() {
         super.init()
     }

@@ -45,7 +45,7 @@ final class ControllerTransition: NSObject {
     ///
     /// - Parameters:
     ///   - interactor: The interaction controller that drives the animator.
-    ///   - usual: The animations if there is no animator.
+    ///   - usual: Runs the standard animations. Called if there is no animator.
     func begin(
         by interactor: (any UIViewControllerInteractiveTransitioning)?, usual: @MainActor () -> Void,
         end: @escaping @MainActor (Bool) -> Void
@@ -63,7 +63,7 @@ final class ControllerTransition: NSObject {
         animateAlongside()
     }
 
-    /// Completes the transition immediately, with the new view.
+    /// Completes the transition immediately, showing the new view.
     func finishNow() {
         transitionWasCancelled = false
         completeTransition(true)
@@ -100,7 +100,8 @@ final class ControllerTransition: NSObject {
 
     // MARK: Private
 
-    /// Runs the alongside animations for the duration of the transition, or without animation if it is over.
+    /// Runs the alongside animations for the duration of the transition, or makes their changes without animation if
+    /// the transition is over.
     private func animateAlongside() {
         // Animations added to a running transition are not interactive.
         let scrubber = hasBegun && !isInteractive ? nil : scrubber
@@ -153,7 +154,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
         guard let end else { return }
         self.end = nil
         animateAlongside()
-        // Paused animators already have their final values. Dropping the scrubber breaks retain cycles.
+        // Paused animators have already set the final values. Dropping the scrubber breaks retain cycles.
         scrubber = nil
         if isInteractive { interactionDidChange(false) }
         if !didComplete { transitionWasCancelled = true }

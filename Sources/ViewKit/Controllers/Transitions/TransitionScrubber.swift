@@ -3,7 +3,7 @@ import Foundation
 /// The animations of an interactive transition, as paused property animators.
 @MainActor
 final class TransitionScrubber {
-    /// The scrubber that collects animations at the moment; `nil` if animations run by themselves.
+    /// The scrubber that is currently collecting animations; `nil` if animations run by themselves.
     private(set) static var current: TransitionScrubber?
 
     /// The duration of the transition, in seconds.
@@ -39,7 +39,7 @@ final class TransitionScrubber {
         let total = duration + max(0, delay)
         let animator = UIViewPropertyAnimator(duration: total, timingParameters: easing)
         animator.addAnimations(animations, delayFactor: CGFloat(max(0, delay) / total))
-        // A reversed animation has finished too.
+        // A reversed animation counts as finished, too.
         if let completion { animator.addCompletion { completion($0 != .current) } }
         take(animator)
     }

@@ -1,29 +1,29 @@
 public import Foundation
 import Reporting
 
-/// Drives a transition interactively: it sets the progress, and then finishes or cancels it.
+/// Drives a transition interactively: the app sets its progress, and then finishes or cancels it.
 ///
 /// It drives the animator's `interruptibleAnimator`, or else the `UIView.animate` calls and property animators that
 /// `animateTransition` starts. Keyframe animations (`animateKeyframes`) and layer animations run by themselves.
 /// Cancelling restores the views' previous values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// The duration of the transition, in seconds; 0 outside of one.
+    /// The duration of the transition, in seconds; 0 outside a transition.
     public var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
     /// The progress, 0...1.
     public private(set) var percentComplete: CGFloat = 0
-    /// The speed factor after the interaction. 1 by default; values that are not finite and above 0 count as 1.
+    /// The speed factor after the interaction. 1 by default; non-finite, zero and negative values count as 1.
     open var completionSpeed: CGFloat = 1
     /// The easing after the interaction. `.easeInOut`, the default, keeps the easing of the animations.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// A custom easing after the interaction, instead of `completionCurve`. `nil` by default.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until `pause`.
+    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until `pause` is called.
     open var wantsInteractiveStart = true
 
     private weak var transition: ControllerTransition?
 
-    /// Starts the transition, paused or running.
+    /// Starts the transition, paused if `wantsInteractiveStart` is `true`.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else {
             return Diagnostics.report(
@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         release(isCancelled: false)
     }
 
-    /// Starts a transition that was requested in this run-loop turn and waits for the next layout.
+    /// Starts a transition that was requested in this run-loop turn and is waiting for the next layout.
     private func beginIfAskedFor() {
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }

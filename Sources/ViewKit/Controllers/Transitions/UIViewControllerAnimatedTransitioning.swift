@@ -32,5 +32,5 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The placeholder for an animator that a transition doesn't have.
+/// The placeholder that means there is no interruptible animator.
 @MainActor let absentAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)

@@ -26,17 +26,17 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The view that is shown before.
+    /// The view that is shown before the transition.
     public static let from = Self(rawValue: "from")
-    /// The view that is shown after.
+    /// The view that is shown after the transition.
     public static let to = Self(rawValue: "to")
 }
 
-/// The context of a transition for its animator.
+/// The context that a transition passes to its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition takes place; the animator adds the view of `.to`. Its subviews receive no
-    /// touches meanwhile.
+    /// The view in which the transition takes place. The animator adds the `.to` view to it. Its subviews receive no
+    /// touches during the transition.
     var containerView: UIView { get }
     /// `true` if the transition is animated.
     var isAnimated: Bool { get }
@@ -58,12 +58,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Reports that the transition has been paused and is interactive from now on.
     func pauseInteractiveTransition()
     /// Ends the transition. Every animator must call it once; otherwise the transition never ends. `didComplete` is
-    /// `false` if it was cancelled.
+    /// `false` if the transition was cancelled.
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns one of the controllers.
+    /// Returns the controller for `key`.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns one of the views; `nil` if the animator must not move it, such as the presenter's view behind a
+    /// Returns the view for `key`; `nil` if the animator must not move it, such as the presenter's view behind a
     /// presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of the controller's view before the transition, in the container. Zero if the view isn't in

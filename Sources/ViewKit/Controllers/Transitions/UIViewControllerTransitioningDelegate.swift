@@ -1,4 +1,5 @@
-/// Provides custom transitions for a presented controller as its `transitioningDelegate`. Everything is optional.
+/// Provides the custom transitions of presented controllers that use it as their `transitioningDelegate`. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator for presenting `presented`; `nil`, the default, uses the controller's transition style.
@@ -21,8 +22,8 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Returns the presentation controller, if the controller's `modalPresentationStyle` is `.custom`. `nil`, the
-    /// default, fills the window.
+    /// Returns the presentation controller for a controller whose `modalPresentationStyle` is `.custom`. `nil`, the
+    /// default, uses one that fills the window.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

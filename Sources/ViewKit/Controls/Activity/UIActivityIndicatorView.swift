@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spokes. That of the style by default; setting `nil` restores it.
+    /// The color of the spokes. Defaults to the style's color; setting `nil` restores that default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
     /// `true` while the spinner is animating.
     public private(set) var isAnimating = false
 
-    /// The visible part of a stopped spinner, clockwise from the top, 0...1.
+    /// The visible fraction of a stopped spinner, clockwise from the top, 0...1.
     var shownPart: CGFloat = 1 { didSet { if shownPart != oldValue { updateSpokes() } } }
 
     private var ownColor: UIColor?
@@ -73,7 +73,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Creates a spinner of `style` at its size.
+    /// Creates a spinner with `style` and the style's size.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style

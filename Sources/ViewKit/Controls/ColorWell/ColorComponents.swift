@@ -16,7 +16,7 @@ struct ColorComponents: Equatable {
             }
         }
 
-        /// The smallest displayed difference.
+        /// The smallest change that the displayed text shows.
         var step: Float { self == .opacity ? 0.01 : 1 / 255 }
 
         /// Returns `value` as displayed text: 0 to 255, or a percentage for the opacity.
@@ -50,7 +50,7 @@ struct ColorComponents: Equatable {
 
     var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
 
-    /// Returns `true` if both are the same at 255 steps per component.
+    /// Returns `true` if both colors are the same when their components are rounded to steps of 1/255.
     func looksLike(_ other: ColorComponents) -> Bool {
         Part.allCases.allSatisfy { (self[$0] * 255).rounded() == (other[$0] * 255).rounded() }
     }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// A sample of a color, above a checkerboard that shows through translucent colors. It is crossed out if there is no
+/// A sample of a color, over a checkerboard that shows through translucent colors. It is crossed out if there is no
 /// color.
 @MainActor
 final class ColorSample: UIView {

@@ -145,7 +145,7 @@ final class ColorSwatches: UIControl {
 }
 
 extension RGBA {
-    /// `true` if black has more contrast to the color than white.
+    /// `true` if black contrasts with the color more than white does.
     fileprivate var isBright: Bool {
         func light(_ part: Double) -> Double { pow(part, 2.2) }
         return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.179

@@ -1,8 +1,8 @@
 public import Foundation
 import LayerKit
 
-/// A color sample that opens a color picker by a click, Space, Return, or an arrow key. The picker has the system
-/// colors, and sliders for red, green, blue and the opacity.
+/// A color sample that opens a color picker when it is clicked, or on Space, Return, or the up or down arrow key. The
+/// picker has the system colors, and sliders for red, green, blue and opacity.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     /// The selected color; `nil` by default. Setting it sends no event.

@@ -6,7 +6,7 @@ final class ButtonMenu {
     private unowned let button: UIButton
     private var popUp: PopUp?
     private weak var panel: MenuPanel?
-    /// The scheduled opening by a long press.
+    /// The scheduled work that opens the menu after a long press.
     private var longPress: ScheduledWork?
     /// `true` once the press that opened the menu has been dragged into it.
     private var isTracking = false
@@ -38,7 +38,7 @@ final class ButtonMenu {
         return true
     }
 
-    /// Handles a moved press. Returns `true` if the menu takes the press.
+    /// Handles movement during a press. Returns `true` if the menu takes the press.
     func pressMoved(_ touch: UITouch) -> Bool {
         guard isPressed else { return false }
         if panel?.track(touch.location(in: nil)) == true { isTracking = true }
@@ -52,7 +52,7 @@ final class ButtonMenu {
         guard isPressed else { return false }
         isPressed = false
         let isOnButton = button.bounds.contains(touch.location(in: button))
-        // The menu may cover its button; an item under a pointer that hasn't moved is not chosen.
+        // The menu may cover its button, so an item under a pointer that hasn't moved isn't chosen.
         let isUsed = isTracking && panel?.use(at: touch.location(in: nil)) == true
         if !isUsed, isTracking || !isOnButton { close() }
         isTracking = false
@@ -67,7 +67,7 @@ final class ButtonMenu {
 
     // MARK: Opening and closing
 
-    /// Opens the menu. If opened by a key, an item is highlighted.
+    /// Opens the menu. If a key opened it, an item is highlighted.
     func open(byKey: Bool) {
         guard popUp == nil, button.isEnabled, let menu = button.menu,
             let panel = MenuPanel(menu, choose: { [weak self] in self?.choose($0) })

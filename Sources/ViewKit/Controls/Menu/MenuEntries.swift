@@ -24,7 +24,7 @@ enum MenuEntry {
         return tidy(entries)
     }
 
-    /// Removes separators at the ends, next to others, and directly below a title.
+    /// Removes separators at the ends, next to other separators, and directly below a title.
     private static func tidy(_ entries: [MenuEntry]) -> [MenuEntry] {
         var tidied: [MenuEntry] = []
         for entry in entries {

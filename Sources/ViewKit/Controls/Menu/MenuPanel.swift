@@ -9,15 +9,15 @@ final class MenuPanel: UIView, PopUpContent {
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?
-    /// `true` once a press in the menu counts. The second press of a double click that opened the menu doesn't.
+    /// `true` once presses in the menu are handled. The second press of a double click that opened the menu is ignored.
     private var isArmed = false
     /// Called with the chosen action.
     private let choose: @MainActor (UIAction) -> Void
 
-    /// Creates the panel of `menu`; `nil` if the menu shows no action.
+    /// Creates the panel for `menu`; returns `nil` if the menu shows no action.
     init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
         let entries = MenuEntry.entries(of: menu)
-        // Also reserved if all are off now, because an action may turn on while the menu stays open.
+        // Room for marks is reserved even if all actions are off, because one may turn on while the menu stays open.
         let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
         rows = entries.map { MenuRow($0, hasMarks: hasMarks) }
@@ -62,15 +62,15 @@ final class MenuPanel: UIView, PopUpContent {
 
     // MARK: Pointer
 
-    /// Highlights the row at `point` of the window while the press that opened the menu is held. Returns `true` if
-    /// there is one.
+    /// Highlights the row at `point`, in window coordinates, while a press is held. Returns `true` if there is a row at
+    /// the point.
     func track(_ point: CGPoint) -> Bool {
         let index = rowIndex(at: point)
         mark(index.flatMap { rows[$0].action == nil ? nil : $0 })
         return index != nil
     }
 
-    /// Chooses the row at `point` of the window. Returns `true` if the point is in the menu.
+    /// Chooses the row at `point`, in window coordinates. Returns `true` if the point is in the menu.
     func use(at point: CGPoint) -> Bool {
         guard bounds.contains(convert(point, from: nil)) else { return false }
         if let index = rowIndex(at: point) { use(index) }
@@ -134,7 +134,7 @@ final class MenuPanel: UIView, PopUpContent {
         markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
     }
 
-    /// Updates the check marks after the actions may have changed.
+    /// Updates the check marks to match the actions.
     func updateMarks() {
         for row in rows {
             if case .action(let action) = row.entry { row.setMark(action.state) }
@@ -155,7 +155,7 @@ final class MenuPanel: UIView, PopUpContent {
     }
 
     private func row(_ index: Int, isHovered: Bool) {
-        // Scrolling by keys below a resting pointer doesn't change the highlight.
+        // Scrolling by keys under a pointer that hasn't moved doesn't change the highlight.
         let pointer = window?.pointer.location
         guard pointer != pointerAtHover else { return }
         if isHovered {

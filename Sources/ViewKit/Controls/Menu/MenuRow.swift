@@ -31,7 +31,8 @@ final class MenuRow: ControlPart {
     private let line = UIView()
     private var mark: ControlGlyph?
 
-    /// Creates the row of `entry`. `hasMarks` reserves room for a check mark, if any row of the menu has one.
+    /// Creates the row for `entry`. `hasMarks` reserves room for a check mark, because another row of the menu may have
+    /// one.
     init(_ entry: MenuEntry, hasMarks: Bool) {
         self.entry = entry
         self.hasMarks = hasMarks
@@ -147,7 +148,7 @@ final class MenuRow: ControlPart {
         }
     }
 
-    /// Shows the mark of `state`.
+    /// Shows the mark for `state`.
     func setMark(_ state: UIMenuElement.State) {
         mark?.removeFromSuperview()
         mark = state == .off ? nil : ControlGlyph(state == .on ? .tick : .dash, side: MenuMetrics.mark)
@@ -159,7 +160,7 @@ final class MenuRow: ControlPart {
         MenuMetrics.inset + (hasMarks ? MenuMetrics.mark + MenuMetrics.gap - 1 : 0)
     }
 
-    /// The image's size, scaled down to fit 18 points.
+    /// The image's size, scaled down to fit a square of 18 points.
     private var imageSize: CGSize {
         guard let size = picture.image?.size, size.height > 0, size.width > 0 else { return .zero }
         let scale = min(1, 18 / max(size.height, size.width))

@@ -15,7 +15,7 @@ final class PopUp: UIView {
     private let content: any PopUpContent
     private let panel = UIView()
     private weak var source: UIView?
-    /// The first responder before it opened.
+    /// The first responder before the pop-up opened.
     private weak var formerResponder: UIResponder?
     private var isOpen = true
     /// Called when the pop-up has closed for any reason.
@@ -28,7 +28,7 @@ final class PopUp: UIView {
         static let radius: CGFloat = 10
     }
 
-    /// Shows `content` next to `source` and closes any other pop-up of the window. Returns `nil` if `source` is not in
+    /// Shows `content` next to `source` and closes any other pop-up in the window. Returns `nil` if `source` is not in
     /// a window.
     init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
         guard let window = source.window else { return nil }
@@ -82,7 +82,7 @@ final class PopUp: UIView {
         size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))
         let (below, above) = (room.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - room.minY)
         let isBelow = size.height <= below || below >= above
-        // If there is too little room next to the source view, the panel covers it.
+        // If there is too little room above and below the source view, the panel covers that view.
         let isBeside = max(below, above) >= min(size.height, room.height / 2)
         size.height = min(size.height, max(0, isBeside ? min(max(below, above), room.height) : room.height))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of a button's menu. A submenu is shown inline, between separators and below its title.
+/// A menu of actions and submenus, for a button. A submenu is shown inline, between separators and below its title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// The identifier of a menu.
@@ -29,7 +29,7 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Shows a submenu inline; always the case here.
+        /// Shows a submenu inline. Submenus are always shown inline here.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)
@@ -73,7 +73,8 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Turns `action` on and the others of its single-selection group off. With `always`, all actions are one group.
+    /// Turns `action` on and the other actions in its single-selection group off. If `always` is `true`, all actions
+    /// form one group.
     func select(_ action: UIAction, always: Bool) {
         if always || options.contains(.singleSelection) {
             let group = actions

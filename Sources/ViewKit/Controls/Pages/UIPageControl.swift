@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
             contentDidChange()
         }
     }
-    /// The current page, clamped to the existing pages. 0 by default. Setting it sends no event.
+    /// The index of the current page, clamped to the existing pages. 0 by default. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -22,13 +22,13 @@ open class UIPageControl: UIControl {
             updateDots()
         }
     }
-    /// `true` if a single page shows no dot. `false` by default.
+    /// `true` if no dot is shown when there is only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
     /// `true`, the default, if dragging moves through the pages.
     open var allowsContinuousInteraction = true
-    /// The color of the dots; `nil`, the default, is a gray.
+    /// The color of the dots; `nil`, the default, uses gray.
     open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
-    /// The color of the current page's dot; `nil`, the default, is the text color.
+    /// The color of the current page's dot; `nil`, the default, uses the text color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
 
     private var count = 0
@@ -76,7 +76,7 @@ open class UIPageControl: UIControl {
         return CGSize(width: width, height: Metrics.height)
     }
 
-    /// The size of the dots of all pages, at most 20; the width is 0 if the control is hidden.
+    /// The size of the dots for all pages, up to 20. The width is 0 if no dots are shown.
     open override var intrinsicContentSize: CGSize {
         size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.usualDots))
     }

@@ -25,9 +25,9 @@ open class UIProgressView: UIView {
         get { range.value }
         set { setProgress(newValue, animated: false) }
     }
-    /// The color of the completed part; `nil`, the default, is the tint color.
+    /// The color of the completed part; `nil`, the default, uses the tint color.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
-    /// The color of the remaining part; `nil`, the default, is an outlined track.
+    /// The color of the remaining part; `nil`, the default, outlines the track.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)

@@ -1,19 +1,20 @@
 public import Foundation
 
 /// Shows that a scroll view's content is being refreshed, and lets the user refresh it: by pulling the content beyond
-/// its top with the pointer or the wheel, or by F5 or Ctrl+R if the scroll view or a descendant has the focus.
+/// its top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a descendant has the
+/// focus.
 ///
 /// Assign it to a scroll view's `refreshControl`. It sends `.valueChanged` when the user refreshes, and spins until
-/// `endRefreshing`. The wheel pulls only if the gesture started at the top, so scrolling back to the top in one go
-/// doesn't refresh.
+/// `endRefreshing` is called. The wheel pulls only if the gesture started at the top, so scrolling back to the top in
+/// one go doesn't refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// `true` while it is refreshing.
+    /// `true` while the control is refreshing.
     public private(set) var isRefreshing = false
     /// The text below the spinner; `nil` by default. Without font and color attributes, it is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spinner; a gray by default. The tint color is not inherited.
+    /// The color of the spinner; gray by default. The tint color is not inherited.
     open override var tintColor: UIColor! {
         get { ownColor ?? super.tintColor }
         set {
@@ -26,7 +27,6 @@ open class UIRefreshControl: UIControl {
     private let wheel = UIActivityIndicatorView(style: .medium)
     private let title = UILabel()
 
-    /// Metrics of the layout.
     private enum Metrics {
         static let height: CGFloat = 60
         /// The distance from the spinner to the title.
@@ -66,7 +66,8 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Public
 
-    /// Starts refreshing without calling the actions. Content at its start makes room for the control.
+    /// Starts refreshing without calling the actions. If the content is scrolled to its top, it moves down to make room
+    /// for the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -102,16 +103,17 @@ open class UIRefreshControl: UIControl {
             traits: .updatesFrequently)
     }
 
-    // MARK: Internal: for scroll views
+    // MARK: Internal (for scroll views)
 
-    /// The room for the control while it is refreshing, in points.
+    /// The height of the control while it is refreshing, in points.
     var height: CGFloat {
         guard !title.isHidden else { return Metrics.height }
         let width = max(0, (superview?.bounds.width ?? 0) - 2 * Metrics.margin)
         return Metrics.height + ceil(title.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    /// The pull that triggers a refresh: less in a low scroll view, whose content can't be pulled as far.
+    /// The length of the pull that triggers a refresh, in points. It is shorter in a short scroll view, whose content
+    /// can't be pulled as far.
     var pullLength: CGFloat {
         let most = (superview?.bounds.height ?? 0) * Metrics.largestPart
         return max(Metrics.slack, min(height + Metrics.slack, most))
@@ -127,7 +129,7 @@ open class UIRefreshControl: UIControl {
         title.alpha = min(max(0, part), 1)
     }
 
-    /// Refreshes by user request and calls the actions.
+    /// Starts refreshing at the user's request and calls the actions.
     func refresh() {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()

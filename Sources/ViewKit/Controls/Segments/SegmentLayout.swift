@@ -2,9 +2,9 @@ import Foundation
 
 /// The widths of segments.
 enum SegmentLayout {
-    /// Returns the widths in `room`, in points. Segments with a width above 0 in `fixed` have that width. The others
-    /// share the rest: equally, or with `byContent` so that each has the same space around its `natural` width. If
-    /// there is too little room, all shrink proportionally.
+    /// Returns the widths of the segments within `room`, in points. Segments with a width above 0 in `fixed` have that
+    /// width. The others share the rest equally or, if `byContent` is `true`, so that each has the same space around
+    /// its `natural` width. If there is too little room, the segments shrink proportionally.
     static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
         let room = max(0, room)
         let free = natural.indices.filter { fixed[$0] <= 0 }
@@ -24,7 +24,8 @@ enum SegmentLayout {
         return widths.map { $0 * room / taken }
     }
 
-    /// Returns the frames in `bounds`, aligned to whole pixels at `scale`, with the first segment at the leading edge.
+    /// Returns the frames of the segments in `bounds`, aligned to whole pixels at `scale`, with the first segment at
+    /// the leading edge.
     static func frames(widths: [CGFloat], in bounds: CGRect, isMirrored: Bool, scale: CGFloat) -> [CGRect] {
         var start: CGFloat = 0
         return widths.map { width in

@@ -61,7 +61,7 @@ final class SegmentView: ControlPart {
         return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index))
     }
 
-    /// The width of the content with its padding.
+    /// The width of the content including its padding.
     var naturalWidth: CGFloat {
         let content = label.hasText ? label.sizeThatFits(.zero).width : picture.image?.size.width ?? 0
         return (content + 2 * Metrics.padding).rounded(.up)

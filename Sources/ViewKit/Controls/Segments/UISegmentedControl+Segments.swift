@@ -2,24 +2,25 @@ public import Foundation
 import Reporting
 import TextKit
 
-/// The segments. Methods that change a segment reject invalid indices with a message; the others return `nil`, 0 or
-/// `false`.
+/// The segments. Methods that change a segment reject invalid indices with a message; methods that read one return
+/// `nil`, 0 or `false` for them.
 extension UISegmentedControl {
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with `title` before the one at `segment`, clamped to their number. The selection is preserved.
+    /// Inserts a segment with `title` at the index `segment`, clamped to the number of segments. The selection is
+    /// preserved.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Inserts a segment with an image before the one at `segment`, clamped to their number.
+    /// Inserts a segment with an image at the index `segment`, clamped to the number of segments.
     public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Inserts a segment before the one at `segment` that shows the title or the image of `action` and performs it when
-    /// selected.
+    /// Inserts a segment for `action` at the index `segment`. It shows the action's title or image, and performs the
+    /// action when selected.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.image == nil || !action.title.isEmpty ? action.title : nil
         insert(Segment(title: title, image: action.image, action: action), at: segment)
@@ -63,7 +64,7 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// Sets the segment's action, with its title and image.
+    /// Sets the segment's action, and shows the action's title or image.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -77,7 +78,7 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
 
-    /// Returns the index of the segment whose action has the identifier, or `noSegment`.
+    /// Returns the index of the segment whose action has `identifier`, or `noSegment`.
     public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }

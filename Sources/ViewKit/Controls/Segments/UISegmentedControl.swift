@@ -19,7 +19,7 @@ open class UISegmentedControl: UIControl {
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
     /// `true` if the widths of segments depend on their content, instead of being equal. `false` by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The background color of the selected segment; `nil`, the default, is white, or a gray in the dark style.
+    /// The background color of the selected segment; `nil`, the default, uses white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
 
     /// The content of a segment.
@@ -35,12 +35,12 @@ open class UISegmentedControl: UIControl {
     var segments: [Segment] = []
     var views: [SegmentView] = []
     var attributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// The cache of titles with these attributes.
+    /// The cached titles with custom attributes, by state and text.
     var styledTitles: [State: [String: NSAttributedString]] = [:]
     private(set) var selection = UISegmentedControl.noSegment
     private var hovered: Int?
     private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
-    /// The segment that Space presses in a momentary control.
+    /// The segment that Space or Return presses in a momentary control.
     private var cursor = 0
     private let plate = UIView()
     private let chosen = UIView()
@@ -54,7 +54,8 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Creates a control from `items`, which are titles, images or actions; others are ignored with a message.
+    /// Creates a control from `items`, which are titles, images or actions; items of other types are ignored with a
+    /// message.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -68,7 +69,7 @@ open class UISegmentedControl: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// Creates a control with a segment for each of `actions`, performed when the segment is selected.
+    /// Creates a control with a segment for each of `actions`. Selecting a segment performs its action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -140,13 +141,13 @@ open class UISegmentedControl: UIControl {
         stateDidChange()
     }
 
-    /// Updates the segments at `indices`, as far as they exist.
+    /// Updates the segments at `indices`. Indices without a segment are ignored.
     func contentDidChange(ofSegmentsAt indices: [Int]) {
         invalidateIntrinsicContentSize()
         show(indices)
     }
 
-    /// Shifts the selection and the hovered segment after the segments from `index` on moved by `distance`.
+    /// Shifts the selection and the hovered segment after the segments from `index` onward have moved by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
@@ -235,7 +236,7 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selection = Self.noSegment }
     }
 
-    /// Returns the next enabled segment for `key`; `nil` if the key doesn't change the selection.
+    /// Returns the enabled segment that `key` moves to; `nil` if the key doesn't change the selection.
     private func segment(after key: UIKey) -> Int? {
         let usable = segments.indices.filter { segments[$0].isEnabled }
         guard key.isPlain, let first = usable.first, let last = usable.last else { return nil }
@@ -256,7 +257,7 @@ open class UISegmentedControl: UIControl {
         return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
     }
 
-    /// Updates the segments at `indices`, as far as they exist, and the selection's background.
+    /// Updates the segments at `indices` and the selection's background. Indices without a segment are ignored.
     private func show(_ indices: [Int?]) {
         let ground = selectedSegmentTintColor ?? ControlColors.chosen
         chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)

@@ -19,7 +19,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if it is not valid.
+    /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if the bound is not valid.
     mutating func setMinimum(_ new: Number) -> Bool {
         guard isBound(new), new < .infinity else { return false }
         minimum = new
@@ -28,7 +28,8 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if it is not valid.
+    /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if the bound is not
+    /// valid.
     mutating func setMaximum(_ new: Number) -> Bool {
         guard isBound(new), new > -.infinity else { return false }
         maximum = new

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The shared colors of controls. Edges have a contrast of at least 3:1 to the system backgrounds and to their
-/// contents, text at least 4.5:1.
+/// The shared colors of controls. Edges have a contrast ratio of at least 3:1 against the system backgrounds and
+/// against the content they enclose, and text has at least 4.5:1.
 package enum ControlColors {
     /// The outline of a control, and the background of a switch that is off.
     package static var edge: UIColor { UIColor(light: 0x828287, dark: 0x7C7C80) }
@@ -17,7 +17,7 @@ package enum ControlColors {
     package static var idleThumb: UIColor { UIColor(light: 0xF7F7F9, dark: 0x7C7C80) }
     /// The background of a switch that is on.
     package static var on: UIColor { UIColor(light: 0x248A3D, dark: 0x26893F) }
-    /// Text on the backgrounds above.
+    /// Primary text.
     package static var text: UIColor { .label }
     /// Secondary text.
     package static var note: UIColor { UIColor(light: 0x66666B, dark: 0xA0A0A6) }
@@ -45,8 +45,8 @@ package enum ControlColors {
 }
 
 extension UIColor {
-    /// Returns the color for the hovered or pressed state, with more contrast to the background: darker in the light
-    /// style and lighter in the dark style.
+    /// Returns the color for the hovered or pressed state, with more contrast against the background: darker in the
+    /// light style and lighter in the dark style.
     func raised(isHovered: Bool, isPressed: Bool) -> UIColor {
         guard isHovered || isPressed else { return self }
         let fraction = isPressed ? 0.18 : 0.08

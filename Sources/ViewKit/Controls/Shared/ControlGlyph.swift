@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A glyph drawn with bars: plus, minus, a check mark, an arrow.
+/// A glyph drawn with bars, such as a plus, a check mark or an arrow.
 @MainActor
 final class ControlGlyph: UIView {
     /// The shape of a glyph.

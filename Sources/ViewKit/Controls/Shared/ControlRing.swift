@@ -21,7 +21,7 @@ package final class ControlRing: UIView {
         nil
     }
 
-    /// Places the ring around `rect` in the superview's coordinates, with corners of `radius`.
+    /// Places the ring around `rect`, which is in the superview's coordinates and has corners of `radius`.
     package func place(around rect: CGRect, radius: CGFloat) {
         frame = rect.insetBy(dx: -Metrics.reach, dy: -Metrics.reach)
         layer.cornerRadius = radius + Metrics.reach

@@ -19,14 +19,14 @@ final class ControlTrack: UIView {
         nil
     }
 
-    /// Sets the colors. Without a color for the unfilled part, it is outlined.
+    /// Sets the colors of the filled and unfilled parts. If `ground` is `nil`, the unfilled part is outlined.
     func show(fill color: UIColor, trough ground: UIColor?) {
         fill.backgroundColor = color
         trough.backgroundColor = ground ?? ControlColors.trough
         trough.layer.borderColor = (ground ?? ControlColors.edge).cgColor
     }
 
-    /// Fills the track from the left up to `x`, or from there to the right end.
+    /// Fills the track from the left end to `x`, or from `x` to the right end if `fromRight` is `true`.
     func place(filledTo x: CGFloat, fromRight: Bool) {
         filled = (x, fromRight)
         trough.frame = bounds

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Shared helpers of controls with a value.
+/// Helpers shared by controls with a value.
 extension UIControl {
     /// Sends the events for a value changed by the user.
     func sendValueChanged() {
@@ -16,15 +16,15 @@ extension UIControl {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 
-    /// Applies `changes`, animated over a fifth of a second if `animated`. Never animated while the clock is paused.
+    /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. Never animated while the clock is paused.
     func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
         guard animated, let window, !window.clock.scale.isPaused else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }
 
-    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for the others; `nil`
-    /// for other keys and with modifiers.
+    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for the other two.
+    /// Returns `nil` for other keys, and if a modifier other than Shift is held.
     func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {

@@ -12,7 +12,7 @@ enum SliderMetrics {
     /// The fractions of the track that an arrow key and a page key move the thumb by.
     static let step = 0.05
     static let page = 0.2
-    /// The number of steps of Shift and an arrow key, if `keyStep` is set.
+    /// The number of steps that an arrow key moves with Shift, if `keyStep` is set.
     static let shiftSteps = 10
 }
 

@@ -10,31 +10,32 @@ open class UISlider: UIControl {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
-    /// The minimum value. 0 by default. Raises a `maximumValue` below it. Non-finite values are rejected with a
-    /// message.
+    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. Non-finite values are rejected
+    /// with a message.
     open var minimumValue: Float {
         get { range.minimum }
         set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value. 1 by default. Lowers a `minimumValue` above it. Non-finite values are rejected with a
-    /// message.
+    /// The maximum value. 1 by default. Setting it lowers a `minimumValue` above it. Non-finite values are rejected
+    /// with a message.
     open var maximumValue: Float {
         get { range.maximum }
         set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
     }
     /// `true`, the default, if `.valueChanged` is sent while the thumb is dragged; otherwise it is sent on release.
     open var isContinuous = true
-    /// The color of the track up to the thumb; `nil`, the default, is the tint color.
+    /// The color of the track up to the thumb; `nil`, the default, uses the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The color of the track beyond the thumb; `nil`, the default, is an outlined track.
+    /// The color of the track beyond the thumb; `nil`, the default, outlines the track.
     open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The color of the thumb; `nil`, the default, is white.
+    /// The color of the thumb; `nil`, the default, uses white.
     open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
     /// The image at the minimum end. `nil` by default.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the maximum end. `nil` by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// The step of an arrow key, ten times as much with Shift; `nil`, the default, moves by a fraction of the track.
+    /// The step of an arrow key, ten times as large with Shift; with `nil`, the default, arrow keys move the thumb by a
+    /// fraction of the track.
     package var keyStep: Float?
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)

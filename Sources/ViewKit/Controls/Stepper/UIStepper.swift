@@ -1,8 +1,8 @@
 public import Foundation
 import LayerKit
 
-/// A control for a number that is decreased and increased by two buttons, which repeat while held, or with the arrow
-/// keys. Home and End go to the bounds.
+/// A control for a number, decreased and increased with two buttons, which repeat while held, or with the arrow keys.
+/// Home and End go to the bounds.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
@@ -10,17 +10,17 @@ open class UIStepper: UIControl {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
     }
-    /// The minimum value. 0 by default. Raises a `maximumValue` below it. May be infinite.
+    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. May be infinite.
     open var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value. 100 by default. Lowers a `minimumValue` above it. May be infinite.
+    /// The maximum value. 100 by default. Setting it lowers a `minimumValue` above it. May be infinite.
     open var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// The step of the buttons. 1 by default. Values that are not finite and above 0 are rejected with a message.
+    /// The step of the buttons. 1 by default. Non-finite, zero and negative values are rejected with a message.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }
@@ -58,7 +58,8 @@ open class UIStepper: UIControl {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let lineInset: CGFloat = 7
-        /// The seconds until a held button repeats, between repeats, and between repeats after many of them.
+        /// The seconds until a held button first repeats, between repeats, and between faster repeats, which begin
+        /// after `quickAfter` steps.
         static let delay = 0.5
         static let interval = 0.1
         static let quickInterval = 0.03
@@ -175,7 +176,7 @@ open class UIStepper: UIControl {
 
     // MARK: Private
 
-    /// Returns the value after one step in `direction`; the current value if there is no step.
+    /// Returns the value after one step in `direction`; the current value if no step is possible.
     private func next(_ direction: Int) -> Double {
         let new = range.value + Double(direction) * stepValue
         let (low, high) = (range.minimum, range.maximum)

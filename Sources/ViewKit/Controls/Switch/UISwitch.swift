@@ -9,9 +9,9 @@ open class UISwitch: UIControl {
         get { shownState }
         set { setOn(newValue, animated: false) }
     }
-    /// The background color while the switch is on; `nil`, the default, is a green.
+    /// The background color while the switch is on; `nil`, the default, uses green.
     open var onTintColor: UIColor? { didSet { stateDidChange() } }
-    /// The color of the thumb; `nil`, the default, is white.
+    /// The color of the thumb; `nil`, the default, uses white.
     open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
 
     private var shownState = false

@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 
 extension UIApplication {
-    /// The keys of launch options. On the desktop there are never any options.
+    /// The key of a launch option. On the desktop, no launch options are passed.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -19,10 +19,11 @@ extension UIApplication {
     /// The connected scenes: one with the app's window if an app delegate launched the program, otherwise none.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
-    // MARK: Package: for hosts
+    // MARK: Package (for hosts)
 
     /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first that was made
-    /// key and visible, or else the window of the scene delegate or the app delegate, or that of the main storyboard.
+    /// key and visible, or else the window of the scene delegate, the app delegate or the main storyboard, in that
+    /// order.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self
@@ -51,7 +52,7 @@ extension UIApplication {
         return visibleWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window ?? main
     }
 
-    /// Creates a window with the initial controller of the main storyboard, if the program's Info.plist states one.
+    /// Creates a window with the initial controller of the main storyboard, if the program's Info.plist names one.
     private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard let opener = self as? any StoryboardOpening else { return nil }
         let modules = String(reflecting: type(of: delegate)).split(separator: ".").prefix(1).map(String.init)
@@ -65,12 +66,13 @@ extension UIApplication {
 
     // MARK: Internal
 
-    /// A change of the application's life cycle.
+    /// A change in the application's life cycle.
     enum Change {
         case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
     }
 
-    /// Notifies the scene's delegate of `change` if there is one, otherwise the application's.
+    /// Notifies the scene's delegate of `change`, or the application's delegate if the scene has none. Both are
+    /// notified of `.willTerminate`.
     func tell(_ change: Change) {
         if change == .willTerminate {
             if let scene { scene.delegate?.sceneDidDisconnect(scene) }
@@ -104,7 +106,7 @@ extension UIWindow {
     /// `true` if the window has keyboard focus, or had it last.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The scene that shows the window; `nil` if it isn't shown, or without an app delegate.
+    /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate.
     public var windowScene: UIWindowScene? {
         let application = UIApplication.shared
         return application.windows.contains { $0 === self } ? application.scene : nil
@@ -113,7 +115,7 @@ extension UIWindow {
     /// The screen that shows the window: `UIScreen.main`.
     public var screen: UIScreen { .main }
 
-    /// Shows the window once the launch is complete. Only one window is supported: a second one, or one after the
+    /// Shows the window once the launch is complete. Only one window is supported: a second one, or one shown after the
     /// launch, is rejected with a message.
     public func makeKeyAndVisible() {
         isHidden = false

@@ -2,7 +2,7 @@ public import Foundation
 import Reporting
 
 extension UIApplication {
-    /// The options of `open`. They have no meaning on the desktop.
+    /// The key of an option for `open`. Options have no effect on the desktop.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
@@ -17,7 +17,7 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Opens `url` in the desktop's default program: a page in the browser, a `mailto:` address in the mail client.
+    /// Opens `url` in the desktop's default program: a web page in the browser, a `mailto:` address in the mail client.
     ///
     /// - Parameters:
     ///   - url: A URL with a scheme; others are rejected with a message.
@@ -37,8 +37,8 @@ extension UIApplication {
         opener(url) { isOpen in Task { @MainActor in completion?(isOpen) } }
     }
 
-    /// Returns `true` if `url` has a scheme and can be passed to the desktop's opener. Doesn't check for an installed
-    /// program.
+    /// Returns `true` if `url` has a scheme and can be passed to the desktop's opener. Doesn't check that a program for
+    /// it is installed.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
     /// Passes `url` to the desktop's opener and calls `completion`, on any thread, with `true` if it accepted the URL.
