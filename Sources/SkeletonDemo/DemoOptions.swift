@@ -37,7 +37,7 @@ struct DemoOptions {
     var renderer: RendererChoice?
     var duration: TimeInterval?
     var statisticsPath: String?
-    /// `true` if pictures include the window around the screen.
+    /// `true` if images include the window around the screen.
     var showsFrame = false
     /// `true` if the window ignores its saved state.
     var ignoresSavedState = false

@@ -76,7 +76,7 @@ struct OffscreenDemo {
         }
     }
 
-    /// Throws an error if the feed failed to load, because the picture doesn't show what was asked for.
+    /// Throws an error if the feed failed to load, because the image doesn't show what was asked for.
     func reportError(of result: Result<LoadedFeed, FeedError>) throws {
         guard case .failure(let error) = result else { return }
         throw DemoError("\(error.message) \(error.advice)")
@@ -104,7 +104,7 @@ struct OffscreenDemo {
         }
     }
 
-    /// Returns the pictures, which all have the same size, side by side with a gap between them.
+    /// Returns the images, which all have the same size, side by side with a gap between them.
     private static func joined(_ pictures: [Bitmap]) -> Bitmap {
         let gap = 16
         let (width, height) = (pictures.map { Int($0.size.width) }, Int(pictures.first?.size.height ?? 0))

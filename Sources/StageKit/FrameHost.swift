@@ -17,17 +17,17 @@ package protocol FrameHost: AnyObject {
     /// Runs the waiting work of the main actor.
     func runMainQueue()
 
-    /// Returns `true` if the display accepts a picture at `time`. Otherwise the frame ends before its animations.
+    /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.
     func isPictureDue(at time: TimeInterval) -> Bool
 
-    /// Returns the damage to draw if the frame changed `changed`: more after a picture was lost, none if nobody sees
+    /// Returns the damage to draw if the frame changed `changed`: more after a frame was lost, none if nobody sees
     /// it.
     func damage(after changed: Damage) -> Damage
 
     /// Draws at least `damage` of the window's display list. Returns the damage to present.
     func draw(_ damage: Damage) throws(Failure) -> Damage
 
-    /// Presents the drawn picture.
+    /// Presents the drawn frame.
     func present(_ damage: Damage) throws(Failure)
 }
 

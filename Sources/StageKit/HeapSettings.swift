@@ -1,10 +1,10 @@
 import CMalloc
 import Foundation
 
-/// Settings of the heap that return large freed blocks, such as bitmaps and window-sized pictures, to the system.
+/// Settings of the heap that return large freed blocks, such as bitmaps and window-sized frames, to the system.
 ///
 /// By default, once such a block is freed, glibc allocates others of that size, up to 32 MiB, from its heap, which only
-/// shrinks at its end. A small block behind a picture then keeps the picture's memory in the process.
+/// shrinks at its end. A small block behind a frame then keeps the frame's memory in the process.
 package enum HeapSettings {
     /// The size in bytes from which blocks are mapped individually, so that they return to the system when freed. Most
     /// allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped memory

@@ -37,7 +37,7 @@ public final class OffscreenStage {
     ///
     /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a message. A size that is not
     /// finite counts as 0, such a scale as 1. With `dithersGradients`, gradients are dithered as in a window. By
-    /// default every pixel has the nearest color, which keeps reference pictures small.
+    /// default every pixel has the nearest color, which keeps reference images small.
     public init(
         size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
     ) {

@@ -172,7 +172,7 @@ struct RecordingTests {
                 Self.small + ["--record", "a.webm"], environment: ["PATH": folder.path], in: folder)
 
             #expect(outcome.status == 1)
-            #expect(outcome.errors.contains("apt install ffmpeg, or record pictures with --record FILE.png"))
+            #expect(outcome.errors.contains("apt install ffmpeg, or record images with --record FILE.png"))
             #expect(try files(in: folder).isEmpty)
         }
     }

@@ -17,7 +17,7 @@ package struct ComparisonRow: Equatable, Sendable {
     package struct Subject: Hashable, Sendable {
         package var scenario: String
         package var count: Int
-        /// The renderer and the destination of its pictures.
+        /// The renderer and the destination of its frames.
         package var surface: String
         package var pace: Double
         /// An event of the scenario; `nil` for its frames.

@@ -49,7 +49,7 @@ extension BenchResult {
 
     // MARK: Internal
 
-    /// Returns the number of replaced pictures that count as missed. Without a pace, most of them are replaced on
+    /// Returns the number of replaced frames that count as missed. Without a pace, most of them are replaced on
     /// purpose.
     static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 

@@ -10,7 +10,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The number of bones, or of whatever else the scenario counts.
     package var count: Int
     package var renderer: String
-    /// The destination of pictures: SDL's video driver, or "memory".
+    /// The destination of frames: SDL's video driver, or "memory".
     package var destination: String
     /// The name of the graphics device; omitted without one.
     package var device: String?

@@ -13,9 +13,9 @@ package final class FixedWorkload {
     package enum Kind: CaseIterable, Sendable {
         /// Arithmetic only, which two threads of one core share. About a twentieth of a millisecond.
         case arithmetic
-        /// A processor's own cache: repeatedly fills a small picture with bones. About a tenth of a millisecond.
+        /// A processor's own cache: repeatedly fills a small bitmap with bones. About a tenth of a millisecond.
         case cache
-        /// Memory shared by processors: fills a window-sized picture once. About a third of a millisecond.
+        /// Memory shared by processors: fills a window-sized bitmap once. About a third of a millisecond.
         case memory
     }
 

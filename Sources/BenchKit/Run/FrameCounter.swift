@@ -54,7 +54,7 @@ private final class CountedSubject: FrameHost {
         subject.runMainQueue()
     }
 
-    /// Returns and resets the damage of the last picture. Keeping it would make the next frame allocate a copy.
+    /// Returns and resets the damage of the last frame. Keeping it would make the next frame allocate a copy.
     func takeDamage() -> Damage {
         defer { damage = .none }
         return damage

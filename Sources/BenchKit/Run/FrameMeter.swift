@@ -8,12 +8,12 @@ import ViewKit
 /// Runs frames of a subject, and records their times and counts.
 ///
 /// Counters are read before and after the frame, so counting doesn't affect the time. Allocations while events are
-/// taken and pictures are presented are excluded, because they are those of SDL and the driver.
+/// taken and frames are presented are excluded, because SDL and the driver make them.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
-    /// The number of measured pictures that were never shown.
+    /// The number of measured frames that were never shown.
     private(set) var replacedPictures = 0
 
     private let subject: any Subject

@@ -24,7 +24,7 @@ package final class Measurement {
     /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured pictures that were never shown, because the next one replaced them.
+    /// The number of measured frames that were never shown, because the next one replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0

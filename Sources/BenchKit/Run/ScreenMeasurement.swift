@@ -26,7 +26,7 @@ package final class ScreenMeasurement {
     /// The start of the measured frames, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured pictures that were never shown, because the next one replaced them.
+    /// The number of measured frames that were never shown, because the next one replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0

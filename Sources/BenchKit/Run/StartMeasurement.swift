@@ -4,7 +4,7 @@ import Glibc
 import Reporting
 import StageKit
 
-/// Measures the time from starting this program to its first picture, by repeatedly starting it as a child process with
+/// Measures the time from starting this program to its first frame, by repeatedly starting it as a child process with
 /// the same arguments.
 @MainActor
 package final class StartMeasurement {

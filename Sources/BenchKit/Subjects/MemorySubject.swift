@@ -41,6 +41,6 @@ package final class MemorySubject: Subject {
         MemoryFloor(picture.makeDrawing(size: memory.size), memory: memory)
     }
 
-    /// The pixels of the last picture, row by row.
+    /// The pixels of the last frame, row by row.
     package var picture: [UInt32] { memory.picture }
 }

@@ -5,14 +5,14 @@ package import StageKit
 @MainActor
 package protocol Subject: FrameHost where Failure == any Error {
     var renderer: any DisplayListRenderer { get }
-    /// The destination of pictures, for messages: "x11", "memory", ...
+    /// The destination of frames, for messages: "x11", "memory", ...
     var destination: String { get }
     /// The initial size of the window.
     var pixelSize: PixelSize { get }
     /// The name of the graphics device; `nil` without one.
     var deviceName: String? { get }
 
-    /// The number of pictures that were never shown, because the next one replaced them. 0 if unknown.
+    /// The number of frames that were never shown, because the next one replaced them. 0 if unknown.
     var replacedPictures: Int { get }
 
     /// Waits for asynchronous drawing, if presenting would not show how long it took.

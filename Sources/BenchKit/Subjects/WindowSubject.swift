@@ -20,7 +20,7 @@ package final class WindowSubject: Subject {
     package var replacedPictures: Int { host.replacedPictures }
 
     private let host: SDLWindow
-    /// The size of the last picture that the window showed, in pixels.
+    /// The size of the last frame that the window showed, in pixels.
     private var shownSize: PixelSize
     private let finish: (@convention(c) () -> Void)?
 

@@ -6,7 +6,7 @@ package struct Paint: Sendable {
     package var ramp: Ramp
     package var start: UnitPoint
     package var end: UnitPoint
-    /// The rectangle, in pixels of the picture, whose unit space the axis is given in; it is never empty and also
+    /// The rectangle, in pixels of the frame, whose unit space the axis is given in; it is never empty and also
     /// applies to transformed shapes. `nil` uses the rectangle of each shape, in the shape's own pixels.
     package var area: PixelRect?
 

@@ -1,4 +1,4 @@
-/// A coarse grid over the picture that finds the commands of a display list that touch a rectangle without visiting all
+/// A coarse grid over the frame that finds the commands of a display list that touch a rectangle without visiting all
 /// of them. Commands too large for the grid are kept apart. Memory is reused from one list to the next.
 struct CommandIndex {
     /// Cells are 16, 32 or 64 pixels wide: the smallest size that is at least twice the mean side of the commands, so

@@ -14,7 +14,7 @@ package struct Damage: Equatable, Sendable {
     /// Command indices in drawing order, region after region. A region starts with the last command that covers all of
     /// it.
     package internal(set) var order: [Int32] = []
-    /// Fewer, larger rectangles around all regions, in which the picture is presented.
+    /// Fewer, larger rectangles around all regions, in which the frame is presented.
     package internal(set) var bands: [PixelRect] = []
 
     /// The move of existing pixels to make before the regions are drawn, or `nil`.

@@ -1,4 +1,4 @@
-/// A move of existing pixels to another place in the picture, made before anything is drawn.
+/// A move of existing pixels to another place in the frame, made before anything is drawn.
 package struct PixelMove: Equatable, Sendable {
     /// The rectangle of the pixels after the move.
     package let target: PixelRect

@@ -3,7 +3,7 @@
 ///
 /// Commands under the scrolled clip are matched, in order, with earlier ones at the scroll distance; all others with
 /// identical ones. Each rectangle that lacks a match is drawn, both where the move puts its pixels and where they
-/// belong. So the picture is right whatever the mark says; a wrong mark only costs time. Commands of a group are under
+/// belong. So the frame is right whatever the mark says; a wrong mark only costs time. Commands of a group are under
 /// no clip: a group that scrolls has no match and is drawn where it lies.
 package struct ScrollComparison {
     /// Lists with more changes than this are redrawn where they differ, without a move.

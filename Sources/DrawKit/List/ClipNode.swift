@@ -6,7 +6,7 @@ package struct ClipNode: Hashable, Sendable, BitwiseCopyable {
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. With a transform, `shape` is in pixels of
     /// its untransformed space.
     package var transform: Int32
-    /// The pixels of the picture that this clip can let through, cut by all clips around it.
+    /// The pixels of the frame that this clip can let through, cut by all clips around it.
     package var bounds: PixelRect
     /// `true` if this clip and all around it are plain upright rectangles, so that `bounds` alone describes it.
     package var isRectangular: Bool

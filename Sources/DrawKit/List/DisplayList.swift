@@ -1,10 +1,10 @@
-/// A whole picture in physical pixels, flat and independent of any renderer. Renderers draw it and tests compare it.
+/// A whole frame in physical pixels, flat and independent of any renderer. Renderers draw it and tests compare it.
 ///
 /// The first command always covers everything opaquely, so earlier contents of a renderer's memory never matter.
 package struct DisplayList: Equatable, Sendable {
-    /// The value of a command's `clip` if only the edges of the picture clip it.
+    /// The value of a command's `clip` if only the edges of the frame clip it.
     package static let noClip: Int32 = -1
-    /// The value of a command's or clip's `transform` if its shape is in the picture's own pixels.
+    /// The value of a command's or clip's `transform` if its shape is in the frame's own pixels.
     package static let noTransform: Int32 = -1
 
     package var size: PixelSize
@@ -13,7 +13,7 @@ package struct DisplayList: Equatable, Sendable {
     package var bitmaps: [Bitmap] = []
     package var clips: [ClipNode] = []
     package var transforms: [PixelTransform] = []
-    /// The scrolling areas of the picture, outer before inner.
+    /// The scrolling areas of the frame, outer before inner.
     package var scrolls: [ScrollMark] = []
 
     package init(size: PixelSize) {
@@ -30,7 +30,7 @@ package struct DisplayList: Equatable, Sendable {
         scrolls.removeAll(keepingCapacity: true)
     }
 
-    /// The whole picture as one rectangle.
+    /// The whole frame as one rectangle.
     package var bounds: PixelRect { PixelRect(size: size) }
 
     /// Returns the pixels that `command` can touch: its rectangle, or the box around it, cut by its clips and the

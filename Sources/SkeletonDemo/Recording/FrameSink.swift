@@ -14,7 +14,7 @@ protocol FrameSink {
     func abandon()
 }
 
-/// A sink that writes numbered pictures: NAME-00001.png and so on.
+/// A sink that writes numbered images: NAME-00001.png and so on.
 @MainActor
 final class NumberedPictures: FrameSink {
     private let base: URL
@@ -40,6 +40,6 @@ final class NumberedPictures: FrameSink {
 
     func finish() {}
 
-    /// Each picture is complete by itself, so they stay.
+    /// Each image is complete by itself, so they stay.
     func abandon() {}
 }

@@ -21,7 +21,7 @@ final class VideoEncoder: FrameSink {
         guard let program = Self.program else {
             throw DemoError(
                 "--record FILE.\(format.rawValue) needs ffmpeg, which is not in PATH: "
-                    + "apt install ffmpeg, or record pictures with --record FILE.png")
+                    + "apt install ffmpeg, or record images with --record FILE.png")
         }
         errorOutput = try Self.unnamedFile()
         interruption = InterruptedRecording(removing: unfinished)

@@ -2,25 +2,25 @@ import Foundation
 import ViewKit
 
 extension OffscreenStage {
-    /// Compares the last drawn frame with the reference picture `Golden/NAME.png` in the folder of the test target.
+    /// Compares the last drawn frame with the reference image `Golden/NAME.png` in the folder of the test target.
     ///
     ///     stage.advance(by: 0.5)
     ///     try stage.verifySnapshot(named: "inbox-loading")
     ///
-    /// If they differ, `NAME.new.png` and `NAME.diff.png` are written beside it: the new picture, and the new picture
-    /// with the differing pixels in red. With `SKELETON_BLESS=1` in the environment, a new or different picture is
-    /// recorded as the reference picture and the call still throws: review the file, and run again without the
+    /// If they differ, `NAME.new.png` and `NAME.diff.png` are written beside it: the new image, and the new image
+    /// with the differing pixels in red. With `SKELETON_BLESS=1` in the environment, a new or different image is
+    /// recorded as the reference image and the call still throws: review the file, and run again without the
     /// variable.
     ///
-    /// Pictures without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo:
-    /// use tolerances, or one picture per configuration.
+    /// Images without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo:
+    /// use tolerances, or one image per configuration.
     ///
     /// - Parameters:
-    ///   - name: The name of the picture, without `.png`.
+    ///   - name: The name of the image, without `.png`.
     ///   - componentTolerance: The difference in red, green, blue or alpha, 0...255, up to which pixels count as equal.
     ///     0 by default.
     ///   - pixelTolerance: The largest number of different pixels. 0 by default.
-    ///   - file: The test's file. Pictures are in `Golden` in its target's folder in `Tests`, or beside a file
+    ///   - file: The test's file. Images are in `Golden` in its target's folder in `Tests`, or beside a file
     ///     elsewhere.
     /// - Throws: `SnapshotError`, which describes the difference and names the files to look at.
     public func verifySnapshot(
@@ -28,7 +28,7 @@ extension OffscreenStage {
     ) throws(SnapshotError) {
         guard drawnFrames > 0, !window.bounds.isEmpty else {
             throw SnapshotError(
-                .unavailable, "\(name): no picture; give the window a size and call advance(by: 0) first")
+                .unavailable, "\(name): no image; give the window a size and call advance(by: 0) first")
         }
         try ReferenceSnapshot(named: name, forTestsIn: "\(file)").verify(
             bitmap(), componentTolerance: componentTolerance, pixelTolerance: pixelTolerance)

@@ -1,24 +1,24 @@
 package import DrawKit
 
-/// The differences between two pictures.
+/// The differences between two images.
 package struct PixelComparison: CustomStringConvertible {
     package let isSameSize: Bool
     /// The largest difference in any component, 0...255; 255 if the sizes differ.
     package let largestDifference: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int
-    /// The new picture with the differing pixels in red; `nil` if the sizes differ.
-    package let picture: Bitmap?
+    /// The new image with the differing pixels in red; `nil` if the sizes differ.
+    package let image: Bitmap?
 
     /// Compares `right` with `left`. Components that differ by at most `tolerance`, 0...255, count as equal.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
-            (isSameSize, largestDifference, count, picture) = (false, 255, 0, nil)
+            (isSameSize, largestDifference, count, image) = (false, 255, 0, nil)
             return
         }
         var (largest, count) = (0, 0)
         var shown = new
-        // Most pictures are equal, and so are most pixels of the others.
+        // Most images are equal, and so are most pixels of the others.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)
@@ -29,7 +29,7 @@ package struct PixelComparison: CustomStringConvertible {
         isSameSize = true
         largestDifference = largest
         self.count = count
-        picture = Bitmap(size: left.size, pixels: .color(shown))
+        image = Bitmap(size: left.size, pixels: .color(shown))
     }
 
     package var description: String {

@@ -2,12 +2,12 @@ package import DrawKit
 package import Foundation
 import ImageKit
 
-/// A reference picture of a test: `Golden/NAME.png` in the folder of the test target.
+/// A reference image of a test: `Golden/NAME.png` in the folder of the test target.
 package struct ReferenceSnapshot {
     /// The environment variable that turns on recording.
     package static let recordingVariable = "SKELETON_BLESS"
 
-    /// `true` if the environment requests recording of reference pictures.
+    /// `true` if the environment requests recording of reference images.
     package static var isRecording: Bool { ProcessInfo.processInfo.environment[recordingVariable] == "1" }
 
     private let name: String
@@ -18,7 +18,7 @@ package struct ReferenceSnapshot {
         folder = Self.folder(forTestsIn: file)
     }
 
-    /// Returns the folder of the reference pictures: `Golden` in the folder of `file`'s test target, a folder in
+    /// Returns the folder of the reference images: `Golden` in the folder of `file`'s test target, a folder in
     /// `Tests`. Beside the file if it is in no such folder.
     package static func folder(forTestsIn file: String) -> URL {
         let own = URL(fileURLWithPath: file).deletingLastPathComponent()
@@ -31,8 +31,8 @@ package struct ReferenceSnapshot {
         return own.appendingPathComponent("Golden")
     }
 
-    /// Compares `bitmap` with the reference picture. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
-    /// match removes them. While recording, any difference replaces the reference picture and the comparison fails.
+    /// Compares `bitmap` with the reference image. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
+    /// match removes them. While recording, any difference replaces the reference image and the comparison fails.
     package func verify(
         _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, isRecording: Bool = Self.isRecording
     ) throws(SnapshotError) {
@@ -51,10 +51,10 @@ package struct ReferenceSnapshot {
         }
         if comparison.isSameSize, comparison.count <= pixelTolerance { return try removeLeftovers() }
         try write(bitmap, to: new)
-        guard let picture = comparison.picture else {
+        guard let image = comparison.image else {
             throw SnapshotError(.mismatch, "\(name): \(comparison); see \(new.path). \(Self.howToRecord)")
         }
-        try write(picture, to: difference)
+        try write(image, to: difference)
         throw SnapshotError(
             .mismatch, "\(name) differs: \(comparison); see \(difference.path). \(Self.howToRecord)")
     }

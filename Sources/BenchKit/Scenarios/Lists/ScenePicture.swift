@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// The generated pictures of the scenarios' lists, which need no files or decoding and are the same on every machine.
+/// The generated images of the scenarios' lists, which need no files or decoding and are the same on every machine.
 @MainActor
 enum ScenePicture {
     /// A dozen portraits: a disc of one color on another, at twice their displayed size.

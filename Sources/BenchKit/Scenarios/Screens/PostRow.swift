@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// A post on a card: a portrait, a name, a line of details, three lines of text, and a picture in every third post.
+/// A post on a card: a portrait, a name, a line of details, three lines of text, and an image in every third post.
 @MainActor
 final class PostRow: UITableViewCell {
     static let identifier = "post"
