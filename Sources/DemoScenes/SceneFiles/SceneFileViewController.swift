@@ -149,7 +149,8 @@ final class SceneFileViewController: ScreenController {
         canvas.setWarningCount(made.warnings.count)
     }
 
-    /// Shows the file as it was saved, with the position and the skeleton of before; a broken file only shows why.
+    /// Shows the file as it was saved. Scroll positions and the skeleton with its motion stay. A broken file only shows
+    /// why it is broken.
     func fileDidChange() {
         let name = file.sceneNames.indices.contains(index) ? file.sceneNames[index] : nil
         do {
@@ -161,12 +162,16 @@ final class SceneFileViewController: ScreenController {
         header.remark = nil
         let hadSkeleton = isSkeletonWanted
         let offsets = scrollViews.map(\.contentOffset)
+        let motion = shownViews.lazy.compactMap(\.skeletonMotionStart).first
         index = name.flatMap(file.sceneNames.firstIndex) ?? min(index, max(0, file.sceneNames.count - 1))
         showScene()
         canvas.layoutIfNeeded()
         fillLists()
         for (scrollView, offset) in zip(scrollViews, offsets) { scrollView.contentOffset = offset }
         if hadSkeleton { showSkeleton(atOnce: true) }
+        if let motion {
+            for view in shownViews { view.continueSkeletonMotion(from: motion) }
+        }
         updateActions()
     }
 

@@ -33,6 +33,8 @@ extension ObjectGraph {
             button.titleLabel?.lineBreakMode = mode
         }
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
+        if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
+        if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
         for state in element.children where state.name == "state" { setContent(of: button, from: state) }
         if let content = element.child("buttonConfiguration", key: "configuration") {
             button.configuration = buttonConfiguration(content)

@@ -36,6 +36,7 @@ extension ObjectGraph {
         field.text = element.string("text")
         field.placeholder = element.string("placeholder")
         if element.bool("clearsOnBeginEditing") == true { field.clearsOnBeginEditing = true }
+        if let mode = element["clearButtonMode"].flatMap({ Self.viewModes[$0] }) { field.clearButtonMode = mode }
         if let traits = element.child("textInputTraits") { setInputTraits(of: field, from: traits) }
         setControlValues(of: field, from: element)
     }
@@ -88,6 +89,10 @@ extension ObjectGraph {
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
         "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
         "tailTruncation": .byTruncatingTail,
+    ]
+
+    private static let viewModes: [String: UITextField.ViewMode] = [
+        "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
 
     private static let borderStyles: [String: UITextField.BorderStyle] = [

@@ -2,10 +2,10 @@ import Foundation
 
 /// A button's subtitle and activity indicator.
 extension UIButton {
-    /// The font size of the subtitle relative to the title.
+    /// The font size of the subtitle relative to the title's.
     private static let noteShare: CGFloat = 0.8
 
-    /// `true` if there is space for a title. A button with neither title nor image has the height of a line.
+    /// `true` if the layout includes a title. A button with neither a title nor an image is as tall as a line of text.
     var showsTitle: Bool { label.hasText || note != nil || picture.image == nil && wheel == nil }
 
     var titleBlock: ButtonLayout.TitleBlock {
@@ -45,7 +45,7 @@ extension UIButton {
         (note.textColor, note.alpha) = (palette.foreground, palette.contentAlpha)
     }
 
-    /// Updates the activity indicator in place of the image.
+    /// Updates the activity indicator that replaces the image.
     func updateWheel(_ palette: ButtonPalette) {
         let isShown = configuration?.showsActivityIndicator == true
         picture.isHidden = isShown
@@ -62,5 +62,29 @@ extension UIButton {
         }
         if wheel.color != palette.foreground { wheel.color = palette.foreground }
         wheel.alpha = palette.contentAlpha
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle moved as if the content area of `button` had `insets`: by half the difference between
+    /// opposite insets if the content is centered, otherwise by the inset at the edge that the content is aligned to.
+    @MainActor
+    func offsetBy(insets: UIEdgeInsets, of button: UIButton) -> CGRect {
+        guard insets != .zero, insets.isFinite else { return self }
+        let dx =
+            switch button.contentHorizontalAlignment {
+            case .left: insets.left
+            case .right: -insets.right
+            case .leading: button.isMirrored ? -insets.right : insets.left
+            case .trailing: button.isMirrored ? insets.left : -insets.right
+            case .center, .fill: (insets.left - insets.right) / 2
+            }
+        let dy =
+            switch button.contentVerticalAlignment {
+            case .top: insets.top
+            case .bottom: -insets.bottom
+            case .center, .fill: (insets.top - insets.bottom) / 2
+            }
+        return offsetBy(dx: dx, dy: dy)
     }
 }

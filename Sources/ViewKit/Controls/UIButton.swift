@@ -12,7 +12,7 @@ open class UIButton: UIControl {
         /// A button with a title in the tint color.
         case system
 
-        /// An alias of `system`: its name before iOS 7.
+        /// An alias for `system`: its name before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
@@ -23,23 +23,30 @@ open class UIButton: UIControl {
             stateDidChange()
         }
     }
-    /// The content and appearance; `nil`, the default, uses `buttonType` and the content set for states.
+    /// The content and appearance; `nil`, the default, uses `buttonType` and the content set for each state.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
-    /// Called when the state has changed, before the update. It may change the configuration. `nil` by default.
+    /// Called when the state has changed, before the button is updated. It may change the configuration. `nil` by
+    /// default.
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
     /// The content insets of a button without a configuration, in points. With zero, the default, a button with a title
     /// has a margin of 6 points above and below it, and a minimum width of 30 points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The insets by which the title is moved from its normal position, in points. Zero by default. They don't change
+    /// the size of the button.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The insets by which the image is moved from its normal position, in points. Zero by default. They don't change
+    /// the size of the button.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The button's menu. `nil` by default. It opens on a press if `showsMenuAsPrimaryAction` is set, otherwise on a
     /// long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
     /// `true` if the menu is the primary action: a press, Space, Return and the arrow keys open it. `false` by default.
     open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-    /// `true` if a button with a menu as its primary action shows the selected action, one at a time. `false` by
-    /// default.
+    /// `true` if a button whose primary action is its menu shows the selected action. Only one action is on at a time.
+    /// `false` by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     var openMenu: ButtonMenu?
@@ -61,7 +68,8 @@ open class UIButton: UIControl {
         /// The title font of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
-        /// The vertical margin of a title without a configuration and insets, and the minimum width of such a button.
+        /// The margin above and below the title of a button without a configuration or insets, and the minimum width of
+        /// such a button.
         static let titleMargin: CGFloat = 6
         static let leastWidth: CGFloat = 30
         /// The width of the focus ring, and the distance of its outer edge from the button. The gap between the two
@@ -81,7 +89,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Creates a button of `type` without a size.
+    /// Creates a button of `type` with a zero frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -121,10 +129,10 @@ open class UIButton: UIControl {
 
     // MARK: Public
 
-    /// The label of the title. The button sets its text and color.
+    /// The label that shows the title. The button sets its text and color.
     public var titleLabel: UILabel? { label }
 
-    /// The view of the image. The button sets its image.
+    /// The view that shows the image. The button sets its image.
     public var imageView: UIImageView? { picture }
 
     /// Updates the button, calling `configurationUpdateHandler` first.
@@ -153,7 +161,8 @@ open class UIButton: UIControl {
         ground.layer.cornerRadius = radius
         focusRing?.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
-        (picture.frame, label.frame) = (layout.image, layout.title)
+        picture.frame = layout.image.offsetBy(insets: imageEdgeInsets, of: self)
+        label.frame = layout.title.offsetBy(insets: titleEdgeInsets, of: self)
         note?.frame = layout.subtitle
         wheel?.frame = layout.image
         let side = Metrics.menuMark

@@ -179,12 +179,26 @@ struct SceneFileScreenTests {
         #expect(!fixture.texts.contains { $0.contains("Main.storyboard:2") })
     }
 
-    @Test("A hundred saves, half of them broken, leave one scene and release the others")
+    @Test("The highlight continues in the scene that was saved", arguments: [0.3, 1.1])
+    func light(seconds: TimeInterval) throws {
+        let (saved, kept) = (try FileFixture(), try FileFixture())
+        for fixture in [saved, kept] {
+            fixture.stage.advance(by: 2)
+            fixture.stage.type("s")
+            fixture.stage.advance(by: seconds)
+        }
+        try saved.save(FileFixture.storyboard())
+        for fixture in [saved, kept] { fixture.stage.advance(by: 0.2) }
+
+        #expect(PixelComparison(saved.stage.bitmap(), kept.stage.bitmap()).count == 0)
+    }
+
+    @Test("A thousand saves, half of them broken, leave one scene and release the others")
     func manySaves() throws {
         let fixture = try FileFixture()
         fixture.stage.advance(by: 2)
         weak let first = fixture.tables.first
-        for round in 0..<50 {
+        for round in 0..<500 {
             try fixture.save("broken \(round)")
             #expect(fixture.texts.contains { $0.contains("Main.storyboard:1") })
             try fixture.save(FileFixture.storyboard(title: "R\(round)"))

@@ -37,6 +37,33 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
+    @Test(
+        "Title and image insets move them without changing the button's size",
+        arguments: [
+            (UIControl.ContentHorizontalAlignment.center, UIControl.ContentVerticalAlignment.center, 3.0, 2.0),
+            (.left, .top, 10, 6), (.right, .bottom, -4, -2), (.leading, .center, 10, 2), (.trailing, .center, -4, 2),
+        ])
+    func insets(
+        horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment, dx: CGFloat,
+        dy: CGFloat
+    ) throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (horizontal, vertical)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+        button.layoutIfNeeded()
+        let size = button.intrinsicContentSize
+        let (title, image) = (try #require(button.titleLabel).frame, try #require(button.imageView).frame)
+
+        button.titleEdgeInsets = UIEdgeInsets(top: 6, left: 10, bottom: 2, right: 4)
+        button.imageEdgeInsets = UIEdgeInsets(top: -6, left: -10, bottom: -2, right: -4)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame == title.offsetBy(dx: dx, dy: dy))
+        #expect(button.imageView?.frame == image.offsetBy(dx: -dx, dy: -dy))
+        #expect(button.intrinsicContentSize == size)
+    }
+
     @Test("A primary action gives the button its title and is performed with the button as sender")
     func primaryAction() {
         var senders: [AnyObject?] = []

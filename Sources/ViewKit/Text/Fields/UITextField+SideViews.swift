@@ -26,7 +26,7 @@ extension UITextField {
 
     /// Returns the part of `bounds` that the side views leave free.
     func roomBesideViews(in bounds: CGRect) -> CGRect {
-        let (left, right) = (shownWidth(leftView, leftViewMode), shownWidth(rightView, rightViewMode))
+        let (left, right) = (shownWidth(leftView, leftViewMode), trailingWidth)
         guard left + right > 0 else { return bounds }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let insets = UIEdgeInsets(top: 0, left: isMirrored ? right : left, bottom: 0, right: isMirrored ? left : right)
@@ -50,7 +50,7 @@ extension UITextField {
     }
 
     /// The total width of the visible side views, in points.
-    var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + shownWidth(rightView, rightViewMode) }
+    var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + trailingWidth }
 
     /// The distance between the edge and a side view, in points; 0 without a border.
     private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
@@ -65,6 +65,7 @@ extension UITextField {
             let x = isFirst != isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - size.width
             view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
         }
+        placeClearButton(isMirrored: isMirrored)
     }
 
     func sideViewDidChange(from old: UIView?, to new: UIView?) {
@@ -83,6 +84,43 @@ extension UITextField {
     }
 
     // MARK: Private
+
+    /// The width of the right view, or of the clear button if that is shown in its place.
+    private var trailingWidth: CGFloat {
+        showsClearButton ? FieldClearButton.side + sideGap : shownWidth(rightView, rightViewMode)
+    }
+
+    private var showsClearButton: Bool {
+        hasText && isEnabled && isShown(clearButtonMode) && (rightView == nil || !isShown(rightViewMode))
+    }
+
+    private func placeClearButton(isMirrored: Bool) {
+        guard showsClearButton else {
+            clearButton?.isHidden = true
+            return
+        }
+        let button = clearButton ?? makeClearButton()
+        let side = FieldClearButton.side
+        button.isHidden = false
+        button.frame = CGRect(
+            x: isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - side,
+            y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+    }
+
+    private func makeClearButton() -> FieldClearButton {
+        let button = FieldClearButton()
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+        return button
+    }
+
+    /// Clears the text and edits it, if the delegate allows that.
+    private func clear() {
+        guard hasText, delegate?.textFieldShouldClear(self) ?? true, becomeFirstResponder() else { return }
+        marked = ""
+        if hasText { put("", into: 0..<editable.count) }
+    }
 
     private func shownWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
         guard let view, isShown(mode), view.bounds.width.isFinite else { return 0 }

@@ -77,6 +77,11 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
     /// The visibility of `rightView`. The default is `.never`.
     open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
+    /// The visibility of a button that clears the text. It is only shown while there is text and no `rightView` is
+    /// shown. The default is `.never`.
+    open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sideViewModeDidChange() } } }
+    /// The button that clears the text, created on demand.
+    var clearButton: FieldClearButton?
 
     private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()

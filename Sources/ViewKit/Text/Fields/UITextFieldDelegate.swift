@@ -17,6 +17,8 @@ public protocol UITextFieldDelegate: AnyObject {
     ) -> Bool
     /// Tells the delegate that the selection changed or the caret moved.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Asks whether the clear button may clear the text. The default is `true`.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asks whether the field should handle the return key. The default is `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -41,6 +43,9 @@ extension UITextFieldDelegate {
 
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
+    /// Returns `true`.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
     /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

@@ -70,6 +70,63 @@ struct TextFieldSideViewsTests {
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     }
 
+    /// The clear button; `nil` if there is none or it is hidden.
+    private var clearButton: UIButton? {
+        stage.advance(by: 0)
+        return field.subviews.compactMap { $0 as? UIButton }.first { !$0.isHidden }
+    }
+
+    @Test(
+        "The clear button is shown in its mode, while there is text and no right view is shown",
+        arguments: [
+            (UITextField.ViewMode.never, false, false), (.always, true, true), (.whileEditing, false, true),
+            (.unlessEditing, true, false),
+        ])
+    func clearButtonMode(mode: UITextField.ViewMode, resting: Bool, editing: Bool) {
+        field.text = "some text"
+        field.clearButtonMode = mode
+        #expect((clearButton != nil) == resting)
+        field.becomeFirstResponder()
+        #expect((clearButton != nil) == editing)
+
+        field.rightViewMode = .always
+        #expect(clearButton == nil && !right.isHidden)
+        field.rightViewMode = .never
+        field.text = ""
+        #expect(clearButton == nil)
+    }
+
+    @Test("The clear button clears the text and edits it, unless the delegate refuses")
+    func clearing() throws {
+        let delegate = ClearDelegate()
+        var changes = 0
+        (field.delegate, field.text, field.clearButtonMode) = (delegate, "some text", .always)
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        let frame = try #require(clearButton).frame
+        #expect(frame == CGRect(x: 176, y: 8, width: 24, height: 24))
+        #expect(field.textRect(forBounds: field.bounds).width == 176)
+        delegate.allowsClearing = false
+        stage.click(at: CGPoint(x: 198, y: 30))
+        #expect(field.text == "some text" && !field.isFirstResponder && changes == 0)
+
+        delegate.allowsClearing = true
+        stage.click(at: CGPoint(x: 198, y: 30))
+        #expect(field.text == "" && field.isFirstResponder && changes == 1 && clearButton == nil)
+        stage.type("ab")
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 198, y: 30))
+        #expect(field.text == "" && field.isFirstResponder && changes == 4)
+    }
+
+    @Test("The clear button is at the left from right to left, and Tab skips it")
+    func clearButtonFromRightToLeft() throws {
+        field.semanticContentAttribute = .forceRightToLeft
+        (field.text, field.clearButtonMode) = ("text", .always)
+        let button = try #require(clearButton)
+        #expect(button.frame.minX == 0 && !button.canBecomeFocused)
+        #expect(button.accessibilityLabel == "Clear text")
+    }
+
     @Test("Notifications are posted for typed text, not for text set by the app")
     func notifications() {
         @MainActor
@@ -93,4 +150,11 @@ struct TextFieldSideViewsTests {
         #expect(ear.heard == names)
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
+}
+
+/// A delegate that decides whether the text may be cleared.
+private final class ClearDelegate: UITextFieldDelegate {
+    var allowsClearing = true
+
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { allowsClearing }
 }

@@ -1,0 +1,28 @@
+import ViewKit
+
+/// The start of a skeleton's motion, with which another skeleton on the same clock continues that motion.
+package struct SkeletonMotionStart {
+    fileprivate let start: MotionStart
+}
+
+extension UIView {
+    /// The start of the motion of the view's own skeleton; `nil` without one.
+    package var skeletonMotionStart: SkeletonMotionStart? {
+        skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
+    }
+
+    /// Makes the bones of the view's own skeleton move as if they had started at `motion`. No effect without one.
+    package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
+        skeletonSession?.continueMotion(from: motion.start)
+    }
+}
+
+extension SkeletonSession {
+    /// Makes all bones move as if they had started at `start`.
+    fileprivate func continueMotion(from start: MotionStart) {
+        guard isOn else { return }
+        look = BoneLook(look.config, start: start, root: root)
+        restyleLeaves()
+        joinWindowLight()
+    }
+}
