@@ -25,7 +25,7 @@ struct PickerWheel: Equatable {
         let angle = distance * rowHeight / radius
         guard abs(angle) < .pi / 2 else { return nil }
         let scale = cos(angle)
-        // The row at the front is opaque, and so is none of its neighbors.
+        // The row at the front is opaque, its neighbors are not.
         let near = max(0, 1 - abs(distance))
         return Placement(
             y: sin(angle) * radius, scale: scale, alpha: near + (1 - near) * Self.restAlpha * scale * scale)

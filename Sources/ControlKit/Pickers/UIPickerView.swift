@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
         }
         let rest = max(0, room - asked.reduce(0, +)) / CGFloat(max(1, asked.count { $0 == 0 }))
         let widths = asked.map { $0 == 0 ? rest : $0 }
-        // Components with widths of their own stand in the middle.
+        // Components with custom widths are centered.
         var x = max(0, (bounds.width - widths.reduce(0, +) - Metrics.gap * CGFloat(max(0, widths.count - 1))) / 2)
         for (column, width) in zip(columns, widths) {
             column.frame = CGRect(

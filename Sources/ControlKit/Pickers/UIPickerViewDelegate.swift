@@ -22,7 +22,8 @@ public protocol UIPickerViewDelegate: AnyObject {
     /// Returns the attributed title of a row, which takes precedence over the plain one. By default `nil`.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
-    /// Returns the view of a row; `view` is one that is no longer visible, for reuse. By default a label with the title.
+    /// Returns the view of a row. `view`, if not `nil`, is no longer visible and can be reused. By default a label with
+    /// the title.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView

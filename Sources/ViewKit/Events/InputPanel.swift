@@ -11,7 +11,7 @@ final class InputPanel: UIView {
     let accessoryPart: UIView?
 
     private enum Metrics {
-        /// The height of an input view without one of its own.
+        /// The height of an input view that has no size.
         static let inputHeight: CGFloat = 216
         static let duration: TimeInterval = 0.25
     }
