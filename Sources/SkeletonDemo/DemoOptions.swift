@@ -9,7 +9,7 @@ import SkeletonView
 /// The parsed command line of the demo.
 @MainActor
 struct DemoOptions {
-    /// The action to perform: print, open a window, or draw without one.
+    /// The action to perform: print information, open a window, or draw without a window.
     enum Action {
         case help, version, listScreens
         case window
@@ -19,7 +19,7 @@ struct DemoOptions {
 
     var action = Action.window
     var scene = DemoScene.feed
-    /// The storyboard or xib to show, and the identifier of its scene.
+    /// The path of the storyboard or xib to show, and the identifier of the scene.
     private(set) var (scenePath, identifier): (String?, String?)
     var source = FeedSource.embedded
     var loadTime: TimeInterval = 3
@@ -146,13 +146,13 @@ struct DemoOptions {
         try checkPixels()
     }
 
-    /// The options for skeletons. `loading` lists those for loading a screen's content.
+    /// The options for styling skeletons. `loading` lists the options for loading a screen's content.
     static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
     /// The smallest window size, in points.
     static let smallestSize = CGSize(width: 320, height: 240)
 
-    /// Opens the file of `--scene`; `nil` without that option.
+    /// Opens the file given by `--scene`. Returns `nil` if the option was not given.
     func sceneFile() throws -> SceneFile? {
         guard let scenePath else { return nil }
         do {
@@ -211,7 +211,8 @@ struct DemoOptions {
         return .recording(path: path, span: span)
     }
 
-    /// Rejects values that don't name a file. Many commands accept "-", but nobody means a file of that name.
+    /// Rejects values that don't name a file. These include "-", which means a standard stream in many commands and is
+    /// hardly ever the name of a file.
     private func checkName(_ value: String?, of option: String) throws(UsageError) {
         guard let value else { return }
         if value.isEmpty {

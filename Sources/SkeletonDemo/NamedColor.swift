@@ -3,7 +3,7 @@ import DemoScenes
 import Foundation
 import SkeletonView
 
-/// Colors by their names on the command line.
+/// Parses colors given on the command line.
 enum NamedColor {
     /// SkeletonView's color names, with the default color named "default".
     private static let names = SkeletonColors.all.map { $0.color == .skeletonDefault ? "default" : $0.name }

@@ -7,15 +7,15 @@ import SkeletonView
 enum SnapshotFormat: String {
     case png, svg, html, json
 
-    /// Returns the format of the file at `path`: PNG if the extension is not that of another format.
+    /// Creates the format for the file at `path`; PNG if the extension doesn't belong to another format.
     init(path: String) {
         self = SnapshotFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) ?? .png
     }
 }
 
 extension OffscreenDemo {
-    /// Returns the contents of `stage` in `format`. PNG shows everything. The other formats contain the visible
-    /// skeleton: of the screen without its bars, or of the whole window with `--frame`.
+    /// Returns the contents of `stage` in `format`. PNG shows everything. The other formats contain only the visible
+    /// skeleton of the screen without its bars or, with `--frame`, of the whole window.
     func document(of stage: OffscreenStage, as format: SnapshotFormat) throws -> Data {
         if format == .png { return try stage.png() }
         let content = options.showsFrame ? nil : stage.window.rootViewController?.sceneContent

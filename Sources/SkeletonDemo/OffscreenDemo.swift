@@ -7,14 +7,15 @@ import SDLKit
 import SkeletonView
 import ViewKit
 
-/// Draws the demo without a window: the same options always give the same bytes.
+/// Draws the demo without a window. The same options always produce the same bytes.
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
-    /// The maximum number of pixels of a contact sheet: 400 MB.
+    /// The maximum number of pixels in a contact sheet, which take up 400 MB.
     private static let mostPixels: CGFloat = 100_000_000
 
-    /// Writes a snapshot at `time` to the file at `path`, in the format of its extension.
+    /// Writes a snapshot of the demo at `time`, in seconds, to the file at `path`, in the format given by its
+    /// extension.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
         let stage = try makeStage(service: service(for: result))
@@ -43,8 +44,8 @@ struct OffscreenDemo {
         try reportError(of: result)
     }
 
-    /// Returns a service that delivers `result` after the load time of the options. A failure is delivered at once, so
-    /// that it is visible at every moment.
+    /// Returns a service that delivers `result` after the load time set in the options. A failure is delivered at once,
+    /// so that it is visible at every moment.
     func service(for result: Result<LoadedFeed, FeedError>) -> PreparedFeedService {
         let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
         return PreparedFeedService(result: result, loadTime: loadTime)
@@ -76,7 +77,7 @@ struct OffscreenDemo {
         }
     }
 
-    /// Throws an error if the feed failed to load, because the image doesn't show what was asked for.
+    /// Throws an error if the feed failed to load, because the image then doesn't show the requested content.
     func reportError(of result: Result<LoadedFeed, FeedError>) throws {
         guard case .failure(let error) = result else { return }
         throw DemoError("\(error.message) \(error.advice)")
@@ -124,7 +125,7 @@ struct OffscreenDemo {
     }
 }
 
-/// The reason why the demo failed, and the remedy.
+/// An error with a message that says why the demo failed, and what to do.
 struct DemoError: Error, CustomStringConvertible {
     let description: String
 

@@ -5,7 +5,7 @@ import Reporting
 import SDLKit
 import StageKit
 
-/// The command skeleton-demo. Exit status: 0 success, 1 failure, 2 wrong arguments.
+/// The `skeleton-demo` command. Its exit status is 0 for success, 1 for failure, and 2 for invalid arguments.
 @MainActor
 enum SkeletonDemo {
     private static let version = "0.1.0"

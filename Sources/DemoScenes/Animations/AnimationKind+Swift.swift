@@ -1,8 +1,8 @@
 import SkeletonView
 
-/// Swift code that shows a kind of animation in an app.
+/// Generates the Swift code that uses a kind of animation in an app.
 extension AnimationKind {
-    /// Returns the code, with the colors and times of `style`.
+    /// Returns the code, with the colors and durations from `style`.
     func code(for style: DemoStyle) -> SkeletonCode {
         var code = SkeletonCode(style, isSolid: isSolid, isAnimated: self != .solid && self != .gradient)
         let time = "duration: \(style.duration.swiftCode)"

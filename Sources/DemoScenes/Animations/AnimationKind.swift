@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A way in which bones move, or stand still.
+/// A kind of bone animation, including none at all.
 enum AnimationKind: Equatable {
     case solid, pulse, gradient
     case slide(GradientDirection)
@@ -66,7 +66,7 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// Returns the skeleton style of this kind, with the colors and times of `style`.
+    /// Returns the skeleton style for this kind, with the colors and durations from `style`.
     @MainActor
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
@@ -95,7 +95,7 @@ enum AnimationKind: Equatable {
 
     // MARK: Private
 
-    /// Returns the animation of this kind; `nil` uses the default.
+    /// Returns the animation for this kind; `nil` uses the default.
     @MainActor
     private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
         switch self {
@@ -114,7 +114,7 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// Returns a drawing of slanting stripes in `color`.
+    /// Returns a drawing closure for slanted stripes in `color`.
     private static func stripes(of color: UIColor) -> SkeletonDrawing {
         { context, rect in
             context.setStrokeColor(color.cgColor)

@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A screen of the looks and animations of bones: types, directions, durations, custom animations, and shapes, all at
-/// once.
+/// A screen that shows all looks and animations of bones at once: types, directions, durations, custom animations, and
+/// shapes.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {

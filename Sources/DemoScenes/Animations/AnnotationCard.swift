@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// An annotation of a view for skeletons that find bones automatically, shown on a card.
+/// A view annotation for automatic skeletons, demonstrated on a card.
 enum AnnotationKind: CaseIterable {
     case ignore, keep, unite, replace, leaf
 
@@ -14,7 +14,7 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
-    /// The value to set, in Swift.
+    /// The Swift code for the value to set.
     var code: String {
         switch self {
         case .ignore: ".ignore"
@@ -30,7 +30,7 @@ enum AnnotationKind: CaseIterable {
         if case .replace = annotation { ".replace(24 x 24)" } else { code }
     }
 
-    /// The part of the person that is annotated.
+    /// The annotated part of the sample person.
     var part: String {
         switch self {
         case .ignore, .replace: "the portrait"

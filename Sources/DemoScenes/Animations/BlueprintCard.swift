@@ -41,7 +41,7 @@ final class BlueprintCard: SampleCard {
     override func hide(_ style: DemoStyle) { place.showPerson() }
 }
 
-/// Shows a person or, until it arrives, the skeleton recorded in its blueprint.
+/// Shows a person or, while it is loading, the skeleton recorded in its blueprint.
 @MainActor
 private final class BlueprintPlace: UIView {
     /// The placeholder for the person; `nil` while the person is shown.
@@ -58,7 +58,7 @@ private final class BlueprintPlace: UIView {
         nil
     }
 
-    /// Replaces the person by its skeleton, recorded just before.
+    /// Records the person's skeleton, if the person is visible, and shows the skeleton instead.
     func show(_ style: SkeletonStyle) {
         if let person {
             for view in person.parts + [person] { view.isSkeletonable = true }

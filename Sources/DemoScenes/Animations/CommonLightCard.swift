@@ -1,7 +1,7 @@
 import SkeletonView
 import Somo
 
-/// A card with bones of both libraries under one sweep across the window.
+/// A card whose bones, from SkeletonView and from Somo, share one sweep across the window.
 @MainActor
 final class CommonLightCard: SampleCard {
     private let pair = BonePair()

@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A variation of loading, beyond flagged bones that are shown until the end, shown on a card.
+/// A loading scenario demonstrated on a card. The basic scenario, with bones for flagged views until the load ends,
+/// isn't included.
 enum LoadKind: CaseIterable {
     case awaited, followed, automatic, part, staggered, late
 
@@ -29,7 +30,7 @@ enum LoadKind: CaseIterable {
     }
 }
 
-/// A card for one variation of loading.
+/// A card for one loading scenario.
 @MainActor
 final class LoadCard: SampleCard {
     /// The delay between parts, in seconds.
@@ -42,9 +43,9 @@ final class LoadCard: SampleCard {
     let kind: LoadKind
     private let person = PersonView()
     private var partArrival: ScheduledWork?
-    /// Ends the load that the skeleton wraps.
+    /// The continuation that ends the load wrapped by the skeleton.
     private var load: AsyncStream<Never>.Continuation?
-    /// Sends the states that the skeleton follows.
+    /// The continuation that sends the states that the skeleton follows.
     private var states: AsyncStream<SkeletonState>.Continuation?
 
     init(_ kind: LoadKind) {

@@ -19,7 +19,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The method that removes them.
+    /// The method that removes the appended bones.
     var endCall: String {
         switch self {
         case .items: "removeSkeletonItems"
@@ -42,7 +42,7 @@ private protocol LengthenedList: UIView {
     /// The number of bones at the end.
     var loadingCount: Int { get }
 
-    /// Appends `count` more bones that look like `style`.
+    /// Appends `count` more bones in `style`.
     func appendLoading(_ count: Int, style: SkeletonStyle)
 
     /// Removes all bones at the end.
@@ -64,7 +64,7 @@ extension UICollectionView: LengthenedList {
     fileprivate func removeLoading() { removeSkeletonItems() }
 }
 
-/// A card with a list that has loaded one of its elements, with the others loading at its end.
+/// A card with a list whose first element has loaded, with bones at the end for the others.
 @MainActor
 final class MoreCard: SampleCard {
     let kind: MoreKind
@@ -125,7 +125,7 @@ final class MoreCard: SampleCard {
     }
 }
 
-/// The content of a list, of which a part has arrived.
+/// The content of a partially loaded list.
 @MainActor
 protocol CountedContent: AnyObject {
     /// The number of elements in total.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A table of a few people, and of as many placeholder rows while they load.
+/// The data source and delegate of a table of a few people, with a placeholder row for each while they load.
 @MainActor
 final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, CountedContent {
     static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
@@ -12,18 +12,18 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     /// The number of people that have arrived, in all sections.
     var count = PeopleTable.names.count
 
-    /// The number of rows in the first section; the others are in a second.
+    /// The number of rows in the first section; any others are in a second section.
     private let firstSection: Int
     private static let identifier = "person"
     private static let rowHeight: CGFloat = 48
 
-    /// Creates the data source of one section with all people, or of two sections with `firstSection` people in the
-    /// first.
+    /// Creates a data source with one section for all people or, if `firstSection` is smaller, with two sections and
+    /// `firstSection` people in the first.
     init(firstSection: Int = PeopleTable.names.count) {
         self.firstSection = firstSection
     }
 
-    /// Creates a table of the people; the caller must retain it.
+    /// Creates a table view of the people. The table view doesn't retain this data source.
     func makeTable() -> UITableView {
         let table = UITableView(frame: .zero)
         table.register(PersonCell.self, forCellReuseIdentifier: Self.identifier)
@@ -63,7 +63,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
         tableView.scaled(Self.rowHeight)
     }
 
-    /// Returns the number of the first `count` people that belong to `section`.
+    /// Returns how many of the first `count` people belong to `section`.
     private func rows(ofSection section: Int, in count: Int) -> Int {
         section == 0 ? min(count, firstSection) : max(0, count - firstSection)
     }

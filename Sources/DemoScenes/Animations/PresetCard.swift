@@ -4,7 +4,7 @@ import SkeletonView
 /// A card for one preset, which has no content.
 @MainActor
 final class PresetCard: SampleCard {
-    /// The maximum height of presets placed among the cards of a person.
+    /// The maximum height of presets that are placed among the cards showing a person.
     private static let lowest: CGFloat = 100
 
     /// Returns cards for the presets that are not much taller than a person, tallest last.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A part of a table that arrives while the rest is still loading, shown on a card.
+/// The unit in which a table's content arrives while the rest is still loading, demonstrated on a card.
 enum RowsKind: CaseIterable {
     case rows, section
 
@@ -20,7 +20,7 @@ enum RowsKind: CaseIterable {
         }
     }
 
-    /// The call in full.
+    /// The complete call.
     var call: String {
         switch self {
         case .rows: "hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))"

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A shape of bones, shown on a card.
+/// A bone shape, demonstrated on a card.
 enum ShapeKind: CaseIterable {
     case rectangle, circle, capsule, continuous, path
 
@@ -36,7 +36,7 @@ enum ShapeKind: CaseIterable {
         }
     }
 
-    /// The functions that `code` needs.
+    /// The functions that `code` calls, as lines of Swift code.
     var declarations: [String] {
         guard self == .path else { return [] }
         return """

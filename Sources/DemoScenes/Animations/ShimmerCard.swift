@@ -23,7 +23,7 @@ final class ShimmerCard: SampleCard {
         sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transitionDuration == 0 ? 0 : 0.25)
     }
 
-    /// The shimmer ignores the colors of skeletons.
+    /// Updates the shimmer, which ignores skeleton colors.
     override func update(_ style: DemoStyle) {
         if isLoading { sample.startShimmering(style.shimmer.shimmer(moving: style)) }
     }

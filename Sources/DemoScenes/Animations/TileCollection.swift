@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A collection of tiles in the demo's colors.
+/// The data source of a collection view with tiles in various colors.
 @MainActor
 final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     static let height: CGFloat = 44
@@ -12,7 +12,7 @@ final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     private static let identifier = "tile"
     private static let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot]
 
-    /// Creates a collection view of the tiles; the caller must retain it.
+    /// Creates a collection view of the tiles. The collection view doesn't retain this data source.
     func makeCollection() -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: Self.height, height: Self.height)

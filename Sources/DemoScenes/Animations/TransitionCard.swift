@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A transition other than a cross-fade, shown on a card.
+/// A transition other than a cross-fade, demonstrated on a card.
 enum TransitionKind: CaseIterable {
     case slide, scale, wipe
 
@@ -34,7 +34,7 @@ enum TransitionKind: CaseIterable {
     }
 }
 
-/// A card for one transition, visible when bones are shown and hidden.
+/// A card for one transition, which runs when bones are shown and hidden.
 @MainActor
 final class TransitionCard: SampleCard {
     private let kind: TransitionKind

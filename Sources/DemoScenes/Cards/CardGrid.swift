@@ -7,7 +7,7 @@ protocol GridCard: UIView {
     /// Returns the height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat
 
-    /// Returns the part of that height for its note, which is aligned with the others of its row. 0, the default, is no
+    /// Returns the part of that height that the note takes; the notes in a row are aligned. The default, 0, means no
     /// note.
     func noteHeight(forWidth width: CGFloat) -> CGFloat
 
@@ -20,8 +20,8 @@ extension GridCard {
     func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 }
 
-/// The frames of cards, in points, in as many columns as the width allows. The cards of a row have the same height, and
-/// their notes are aligned.
+/// The frames of cards, in points, in as many columns as the width allows. Cards in the same row have the same height,
+/// and their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
     /// The height of each card's note.

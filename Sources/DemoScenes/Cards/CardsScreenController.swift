@@ -8,7 +8,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     private let cards: [any GridCard]
     private let leastWidth: CGFloat
 
-    /// Creates the screen `title` with `cards`, each at least `leastWidth` points wide if there is room.
+    /// Creates a screen titled `title` with `cards`, each at least `leastWidth` points wide if there is room.
     init(title: String, cards: [any GridCard], leastWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
         self.cards = cards
         self.leastWidth = leastWidth
@@ -44,7 +44,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
         contentDidMove()
     }
 
-    // MARK: For screens
+    // MARK: For subclasses
 
     /// Called when cards may have scrolled into or out of view; does nothing by default.
     func contentDidMove() {}

@@ -19,14 +19,14 @@ final class PersonView: UIView {
     /// The portrait and the two lines.
     var parts: [UIView] { [portrait, nameLabel, textPart] }
 
-    /// Creates the view of a person called `name`, who wrote `text`.
+    /// Creates a view for a person called `name`, with `text` below the name.
     init(name: String = "Ada Lindqvist", text: String = "Rowed out before dinner") {
         super.init(frame: .zero)
         portrait.backgroundColor = DemoPalette.well
         portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
         initials.keepUsualTextSize()
-        // The name already says it.
+        // The name label already conveys the initials.
         initials.isAccessibilityElement = false
         portrait.addSubview(initials)
         show(name: name, text: text)

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card in a grid: a title, a sample that can become a skeleton, and a note about it.
+/// A card in a grid: a title, a sample that can show a skeleton, and an optional note.
 @MainActor
 class SampleCard: CardView, GridCard {
     /// The view that skeletons are shown on.
@@ -18,8 +18,8 @@ class SampleCard: CardView, GridCard {
     private let flags = FlagSuspension()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
 
-    /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. `nil` for `note`
-    /// shows no note.
+    /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. If `note` is `nil`,
+    /// the card has no note.
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
         usualSampleHeight = sampleHeight
@@ -36,31 +36,31 @@ class SampleCard: CardView, GridCard {
         nil
     }
 
-    // MARK: For cards
+    // MARK: For subclasses
 
-    /// Returns the skeleton style if the screen uses `style`. Override it for a card with its own settings.
+    /// Returns the card's skeleton style for the screen style `style`. Override it for a card with its own settings.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
     /// `true` if the card follows the screen's setting to find bones without flags. Override it for cards that
     /// demonstrate flags or have no content.
     var findsBones: Bool { true }
 
-    /// The time in seconds until the simulated load ends; `nil`, the default, never ends it. Override it to show how
-    /// content arrives.
+    /// The time in seconds until the simulated load ends. If `nil`, the default, the load never ends. Override it to
+    /// show how content arrives.
     var arrivalTime: TimeInterval? { nil }
 
     /// `true` if the sample grows with the text size. Override it for samples without text.
     var hasText: Bool { true }
 
-    /// `true` if the card starts a new row of the grid. Override it for the first of much taller cards.
+    /// `true` if the card starts a new row of the grid. Override it for the first card of a group of much taller ones.
     var beginsRow: Bool { false }
 
-    /// Applies `lines` to the bones of text; properties that it leaves out keep the card's defaults. Override it for
+    /// Applies `lines` to text bones. Properties that `lines` leaves unset keep the card's defaults. Override it for
     /// samples with text.
     func apply(_ lines: SkeletonLineChanges) {}
 
-    /// Returns the app code for the card's skeleton if the screen uses `style`; `nil`, the default, uses the code for
-    /// the screen's skeleton. Override it for a card with its own settings.
+    /// Returns the app code for the card's skeleton with the screen style `style`. If `nil`, the default, the code for
+    /// the screen's skeleton is used. Override it for a card with its own settings.
     func code(for style: DemoStyle) -> SkeletonCode? { nil }
 
     /// Returns the code for the screen's skeleton in `style`.
@@ -73,8 +73,8 @@ class SampleCard: CardView, GridCard {
     /// `true` while the card appears to load. Override it if this doesn't depend on a skeleton.
     var isLoading: Bool { sample.sk.isSkeletonActive }
 
-    /// The note after a timeout, with no more lines than the usual one; `nil`, the default, keeps the note and lets the
-    /// screen report the timeout. Override it for a card with its own timeout.
+    /// The note to show after a timeout, with no more lines than the usual note. If `nil`, the default, the note stays
+    /// and the screen reports the timeout. Override it for a card with its own timeout.
     var noteOfTimeout: String? { nil }
 
     // MARK: For screens
@@ -85,7 +85,7 @@ class SampleCard: CardView, GridCard {
     /// The part of the card's height for the note and the space above it, in points.
     var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
 
-    /// Shows the skeleton and hides it after `arrivalTime`; `style` returns the screen's style at each moment.
+    /// Shows the skeleton and hides it after `arrivalTime`; `style` returns the screen's current style.
     func play(_ style: @escaping @MainActor () -> DemoStyle) {
         cancelArrival()
         show(style())
@@ -115,7 +115,7 @@ class SampleCard: CardView, GridCard {
     /// Applies `style` to the visible skeleton.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
-        // Showing an active skeleton again updates it, and must not wait.
+        // Showing an active skeleton again updates it, which must not be delayed.
         var changed = prepared(style)
         changed.delay = 0
         sample.showSkeleton(changed)
@@ -127,7 +127,7 @@ class SampleCard: CardView, GridCard {
         style.hide(on: sample)
     }
 
-    /// Returns the skeleton style, and adds or removes the sample's flags as it requires.
+    /// Returns the skeleton style, and adds or removes the sample's flags as that style requires.
     private func prepared(_ style: DemoStyle) -> SkeletonStyle {
         var made = skeletonStyle(for: style)
         if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }

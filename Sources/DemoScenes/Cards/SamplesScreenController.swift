@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen of samples, all of which are skeletons at once until they are hidden.
+/// A screen of samples that all show skeletons at once until they are hidden.
 @MainActor
 class SamplesScreenController: CardsScreenController {
     private let samples: [SampleCard]
@@ -12,7 +12,7 @@ class SamplesScreenController: CardsScreenController {
     private let summary: String
     private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "press R" : nil)
 
-    /// Creates the screen `title` with `samples`; `summary` is its status while they are skeletons.
+    /// Creates a screen titled `title` with `samples`; `summary` is its status while skeletons are shown.
     init(
         title: String, summary: String, samples: [SampleCard], leastWidth: CGFloat, style: DemoStyle,
         quit: @escaping @MainActor () -> Void
@@ -34,8 +34,8 @@ class SamplesScreenController: CardsScreenController {
         ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
     }
 
-    /// `true` if a card plays when it scrolls into view, a click hides it or plays it again, and a key replays all
-    /// visible cards. Override it for samples with something that ends. Otherwise all samples are shown at once.
+    /// `true` if a card plays when it scrolls into view, a click hides or replays it, and a key replays all visible
+    /// cards. `false`, the default, shows all samples at once. Override it for samples whose playback ends.
     var showsInSight: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A control with its name and its current value.
+/// A card with a control, its name, and its current value.
 @MainActor
 final class ControlCard: UIView, GridCard {
     private static let height: CGFloat = 96
@@ -23,10 +23,10 @@ final class ControlCard: UIView, GridCard {
         get { valueLabel.text }
         set { valueLabel.text = newValue }
     }
-    /// Returns the value to display; `nil` leaves `value` unchanged.
+    /// A closure that returns the value to display. Without a closure, `value` stays unchanged.
     var text: (@MainActor () -> String?)? { didSet { update() } }
 
-    /// Creates a card with `parts` side by side; one without an intrinsic width takes the remaining space.
+    /// Creates a card with `parts` side by side; a part without an intrinsic width takes the remaining space.
     init(_ title: String, _ parts: [UIView]) {
         self.parts = parts
         super.init(frame: .zero)
@@ -54,7 +54,7 @@ final class ControlCard: UIView, GridCard {
         setNeedsLayout()
     }
 
-    /// A color has another value in the other style.
+    /// Updates the value, because the value of a color depends on the interface style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         update()

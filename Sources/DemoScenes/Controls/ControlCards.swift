@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Creates the cards of the controls screen; each displays the value of its control.
+/// Creates the cards for the controls screen; each displays the value of its control.
 @MainActor
 enum ControlCards {
     static func make() -> [ControlCard] {
@@ -10,7 +10,7 @@ enum ControlCards {
 
     // MARK: Private
 
-    /// Creates a card whose value is `text` of `control`, updated when the user changes it.
+    /// Creates a card that displays `text(control)`, and updates it when the user changes the control's value.
     private static func card<Control: UIControl>(
         _ title: String, _ control: Control, beside others: [UIView] = [],
         text: @escaping @MainActor (Control) -> String

@@ -19,7 +19,8 @@ final class ExplainLabel: UIView {
         nil
     }
 
-    /// Displays `text`, which may have line breaks; white on either background has a contrast of more than 4.5:1.
+    /// Displays `text`, which may have line breaks. On either background, the white text has a contrast of more than
+    /// 4.5:1.
     func show(_ text: String, isEmphasized: Bool) {
         if label.text != text { label.text = text }
         backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
@@ -38,7 +39,7 @@ final class ExplainLabel: UIView {
 }
 
 extension UIColor {
-    /// Creates the color 0xRRGGBB, the same in both styles.
+    /// Creates a color from 0xRRGGBB, the same in light and dark style.
     fileprivate convenience init(hex: UInt32) {
         func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)

@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// An overlay on a scene that explains what a skeleton does with its views, and why: with all of them, or with the one
-/// to be selected.
+/// An overlay on a scene that explains what a skeleton does with a view, and why. It explains all views, or only the
+/// emphasized one.
 @MainActor
 final class ExplainOverlay: UIView {
     /// `true` if all views are outlined.
@@ -11,7 +11,7 @@ final class ExplainOverlay: UIView {
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
     /// The selected view.
     private(set) weak var selection: UIView?
-    /// Called when the selection changes; `nil` if nothing is selected.
+    /// Called when the selection changes, with `nil` if nothing is selected.
     var didSelect: (@MainActor (SceneTree.Item?) -> Void)?
 
     private enum Metrics {
@@ -48,7 +48,7 @@ final class ExplainOverlay: UIView {
         show()
     }
 
-    /// Handles a pointer move to `point` in the window; `nil` is outside.
+    /// Handles a pointer move to `point` in the window; `nil` means that the pointer is outside the window.
     func pointerDidMove(to point: CGPoint?) {
         let old = emphasized
         pointer = point.map { convert($0, from: nil) }
@@ -98,7 +98,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: Private
 
-    /// The view under the pointer, or else the selected one.
+    /// The index of the view under the pointer, or else of the selected view.
     private var emphasized: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }
@@ -109,7 +109,7 @@ final class ExplainOverlay: UIView {
     }
 
     private func select(_ index: Int?) {
-        // The arrow keys move the emphasis, wherever the pointer rests.
+        // Ignores a resting pointer, so that the arrow keys can move the emphasis.
         pointer = nil
         let view = index.map { tree.items[$0].view }
         guard view !== selection else { return show() }
@@ -162,7 +162,7 @@ final class ExplainOverlay: UIView {
         }
     }
 
-    /// Adds or removes views so that there are `count`.
+    /// Adds or removes views until there are `count`.
     private static func adjust<View: UIView>(
         _ views: inout [View], to count: Int, in parent: UIView, make: () -> View
     ) {
@@ -176,7 +176,7 @@ final class ExplainOverlay: UIView {
     }
 }
 
-/// Passes the wheel to the scene while a view is being selected.
+/// Passes wheel events to the scene while a view is being selected.
 extension ExplainOverlay: WheelPassing {
     func viewForWheel(at point: CGPoint) -> UIView? {
         tree.deepest(at: convert(point, from: nil)).map { tree.items[$0].view } ?? content

@@ -14,8 +14,8 @@ final class Explainer {
     private weak var parent: UIView?
     private var overlay: ExplainOverlay?
 
-    /// Creates an explainer for the visible `screen`; `didSelect` is called with each selected view, and with `nil`
-    /// when the selection is cleared.
+    /// Creates an explainer for the visible screen, which `screen` returns. `didSelect` is called with each selected
+    /// view, and with `nil` when the selection is cleared.
     init(screen: @escaping @MainActor () -> any DemoScreen, didSelect: @escaping @MainActor (SceneTree.Item?) -> Void) {
         (self.screen, self.didSelect) = (screen, didSelect)
     }
@@ -34,14 +34,14 @@ final class Explainer {
         listen()
     }
 
-    /// Clears the selection, because another screen is shown.
+    /// Clears the selection after a change to another screen.
     func sceneDidChange() {
         guard let overlay, let parent else { return }
         overlay.clearSelection()
         parent.insertSubview(overlay, aboveSubview: screen().view)
     }
 
-    /// Updates the overlay after a layout.
+    /// Updates the overlay after a layout pass.
     func refresh() {
         guard let overlay else { return }
         overlay.refresh(screen().content, boneCount: screen().boneCount)

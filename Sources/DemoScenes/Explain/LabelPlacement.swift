@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds places for labels of rectangles, so that they don't overlap.
+/// Finds positions for the labels of rectangles so that no two labels overlap.
 struct LabelPlacement {
     private let bounds: CGRect
     private let isMirrored: Bool
@@ -10,9 +10,9 @@ struct LabelPlacement {
         (self.bounds, self.isMirrored) = (bounds, isMirrored)
     }
 
-    /// Returns a place of `size` above, in or below `frame`, at its leading edge; `nil` if all are taken. A label that
-    /// is `always` placed must be added first and doesn't cover the frame: it goes beside a frame that is too small for
-    /// it.
+    /// Returns a label frame of `size` above, inside or below `frame`, at its leading edge; `nil` if all three
+    /// positions are taken. A label for which `always` is `true` always gets a position and must be added first; if
+    /// `frame` is too small to contain the label, it goes outside.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
         let wanted = isMirrored ? frame.maxX - size.width : frame.minX
@@ -38,8 +38,8 @@ struct LabelPlacement {
     /// The minimum height of a frame that contains its label, as a multiple of the label's height.
     private static let roomyHeight: CGFloat = 3
 
-    /// Returns the first place above, in, below or beside `frame` that is within the bounds, or else the one that
-    /// covers least of the frame.
+    /// Returns a label frame within the bounds. If `frame` is roomy, it is above `frame` or, failing that, inside;
+    /// otherwise, it is above, below or beside `frame`, wherever it covers the least of it.
     private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
         func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The visible views of a scene in depth-first order, with what a skeleton does with each.
+/// The visible views in a scene, in depth-first order, and what a skeleton does with each.
 @MainActor
 struct SceneTree {
     /// The maximum number of views.
@@ -14,9 +14,9 @@ struct SceneTree {
     @MainActor
     struct Item {
         let view: UIView
-        /// The index of its nearest ancestor in the tree.
+        /// The index of the view's nearest ancestor in the tree.
         let parent: Int?
-        /// The frame in the coordinates that the tree was made for.
+        /// The frame in the coordinate system that the tree was created for.
         let frame: CGRect
         /// The outcome for the view; `nil` if no skeleton visits it.
         let outcome: SkeletonReport.Outcome?
@@ -40,8 +40,8 @@ struct SceneTree {
     /// Creates an empty tree.
     init() {}
 
-    /// Creates the tree of the views in `content`, in the coordinates of `place`; `boneCount` of them have bones. The
-    /// view `always` is included even if it isn't visible.
+    /// Creates a tree of the views in `content`, which shows `boneCount` bones, in the coordinate system of `place`.
+    /// The view `always` is included even if it isn't visible.
     init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
@@ -73,7 +73,7 @@ struct SceneTree {
         visit(content, parent: nil, clip: place.bounds)
     }
 
-    /// Returns the deepest, frontmost view at `point`.
+    /// Returns the index of the deepest, frontmost view at `point`.
     func deepest(at point: CGPoint) -> Int? { items.lastIndex { $0.frame.contains(point) } }
 
     func index(of view: UIView?) -> Int? { items.firstIndex { $0.view === view } }
@@ -82,7 +82,8 @@ struct SceneTree {
         items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// Returns the index reached by a step from the view at `index`: its parent, its first child, or a neighbor.
+    /// Returns the index reached by a step from the view at `index`: its parent, its first child, or an adjacent
+    /// sibling.
     func step(_ step: Step, from index: Int) -> Int? {
         switch step {
         case .parent: return items[index].parent
@@ -103,7 +104,7 @@ struct SceneTree {
             || (view.superview as? UICollectionViewCell)?.contentView === view
     }
 
-    /// Returns `true` if the subviews of `view` are internal, as those of controls and text views are.
+    /// Returns `true` if the subviews of `view` are internal, as in controls and text views.
     private static func isWhole(_ view: UIView) -> Bool {
         view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
             || view is UIActivityIndicatorView
@@ -111,6 +112,6 @@ struct SceneTree {
 }
 
 extension UIView {
-    /// The class name to display: a label's is `UILabel`, also for the demo's subclass.
+    /// The class name to display, which is `UILabel` for the demo's own label class as well.
     var shownType: String { self is DemoLabel ? "UILabel" : "\(type(of: self))" }
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// The contents of the sheet that lists the demo's keys.
 enum DemoKeys {
-    /// Returns all keys of a window with this number of `screens`; `actions` are the actions of the screen called
-    /// `screen`.
+    /// Returns all keys for a window with `screens` screens. `actions` are those of the screen named `screen`.
     @MainActor
     static func content(
         screens: Int, screen: String, actions: [ActionBar.Action]

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The panels of the demo's window: the sidebar and the inspector, beside the screen or over it if there is no room,
-/// and the sheets; with the buttons on the screen's header that open them.
+/// Manages the panels in the demo's window, and the buttons on the screen's header that open them. The panels are the
+/// sheets, and the sidebar and the inspector, which go beside the screen or, if there is no room, over it.
 @MainActor
 final class DemoPanels {
     /// `true` if the inspector is open. `false` by default.
@@ -11,11 +11,12 @@ final class DemoPanels {
     }
     /// `true` if the inspector is open, or will reopen when the window is wide again.
     var wantsInspector: Bool { isInspectorOpen || returnsInspector }
-    /// `true` if there is room for the sidebar beside the screen. `hasRoomForInspector` is the same for the inspector.
+    /// `true` if there is room for the sidebar beside the screen. `hasRoomForInspector` is `true` if there is room for
+    /// the inspector.
     private(set) var isDocked = false
     private var hasRoomForInspector = false
 
-    /// A panel over the screen that blocks its use.
+    /// A panel that covers the screen and blocks interaction with it.
     private enum Cover {
         case sidebar
         case keys(KeySheet)
@@ -41,17 +42,18 @@ final class DemoPanels {
         openInspector: { [weak self] in self?.isInspectorOpen = true },
         openKeys: { [weak self] in self?.openKeys() },
         toggleSelecting: { [unowned owner] in owner.toggleSelecting() })
-    /// Created when it is first opened, from the window's state at that time.
+    /// The inspector, created from the window's current state when it is first opened.
     private var inspector: InspectorView?
     private var cover: Cover?
     /// The keyboard focus before the inspector was opened, and before the screen was covered.
     private var (inspectorFocus, coverFocus) = (FocusMemory(), FocusMemory())
     /// `true` while a key opens the inspector, which then takes the keyboard focus.
     private var isOpenedByKey = false
-    /// `true` if the inspector was closed because the window became narrow, and reopens in a wide one.
+    /// `true` if the inspector was closed because the window became narrow, and will reopen when the window is wide
+    /// again.
     private var returnsInspector = false
 
-    /// Creates the panels of a window that shows `scene`, one of `scenes`; `owner` is its controller.
+    /// Creates the panels for a window that shows `scene`, one of `scenes`; `owner` is the window's controller.
     init(scene: DemoScene, of scenes: [DemoScene], owner: any DemoPanelsOwner) {
         self.owner = owner
         sidebar = SidebarView(scene: scene, of: scenes) { [unowned owner] in owner.choose($0) }
@@ -66,14 +68,14 @@ final class DemoPanels {
         if isInspectorOpen { arrange() }
     }
 
-    /// Replaces the view `old` by `screen`, below the panels.
+    /// Replaces the view `old` with `screen`, below the panels.
     func replace(_ old: UIView, by screen: UIView) {
         screen.frame = old.frame
         old.removeFromSuperview()
         view?.insertSubview(screen, belowSubview: buttons.all[0])
     }
 
-    /// Updates the panels for another screen that is shown, or about to be.
+    /// Updates the panels for a screen that was just shown or is about to be shown.
     func sceneDidChange(to scene: DemoScene) {
         sidebar.scene = scene
         inspector?.isUsedByScreen = owner.isInspectorUsed
@@ -85,7 +87,7 @@ final class DemoPanels {
         let layout = layout(for: size)
         if layout.hasRoomForInspector != hasRoomForInspector {
             hasRoomForInspector = layout.hasRoomForInspector
-            // In a window that became narrow it would cover the screen.
+            // In a narrow window, the inspector would cover the screen.
             if hasRoomForInspector, returnsInspector {
                 isInspectorOpen = true
             } else if !hasRoomForInspector, isInspectorOpen {
@@ -112,7 +114,7 @@ final class DemoPanels {
         buttons.place(in: layout.screen, of: view, header: screen.header)
     }
 
-    /// `true` if something covers the screen.
+    /// `true` if a panel covers the screen.
     var coversScreen: Bool { cover != nil }
 
     /// Closes the topmost panel over the screen. Returns `true` if there was one.
@@ -127,7 +129,7 @@ final class DemoPanels {
         return true
     }
 
-    /// Handles `key`, and returns `true` if it has a meaning. While a sheet is open, keys don't reach the screen.
+    /// Handles `key` if it has an action, and returns `true` if so. While a sheet is open, keys don't reach the screen.
     func take(_ key: UIKey) -> Bool {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
@@ -162,7 +164,7 @@ final class DemoPanels {
         coverFocus.restore(in: view?.window, orTo: opener)
     }
 
-    /// Shows `text` under the given title in a sheet, to read and copy.
+    /// Shows `text` in a sheet with the given title, for reading and copying.
     func show(_ text: String, called title: String) {
         closeCover()
         open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
@@ -174,7 +176,7 @@ final class DemoPanels {
         set { buttons.isSelecting = newValue }
     }
 
-    /// The section of the selected view in the inspector. Setting it opens the inspector.
+    /// The inspector's section for the selected view. Setting a section opens the inspector.
     var selection: SelectionView? {
         get { inspector?.selection }
         set {
@@ -204,8 +206,8 @@ final class DemoPanels {
         FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
-    /// Characters come without modifiers: the question mark shares a key with the slash on most keyboards, and with ß
-    /// on some.
+    /// Returns `true` if `key` is the question mark. Characters come without modifiers, and the question mark shares a
+    /// key with the slash on most keyboards, and with ß on some.
     private static func isQuestionMark(_ key: UIKey) -> Bool {
         let character = key.charactersIgnoringModifiers
         return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))
@@ -216,7 +218,7 @@ final class DemoPanels {
         returnsInspector = false
         if isInspectorOpen {
             inspectorFocus.note(window)
-            // The button disappears while the inspector is open, and so does any control beneath it.
+            // Opening the inspector hides the button, and any control beneath the inspector.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
             let hadKeys = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
@@ -248,8 +250,7 @@ final class DemoPanels {
         cover.sheet?.takeKeys()
     }
 
-    /// Arranges the panels in the order of Tab: sidebar, screen and inspector side by side, and in front of them the
-    /// cover.
+    /// Arranges the panels in Tab order: sidebar, screen and inspector side by side, and the cover in front of them.
     private func arrange() {
         guard let view else { return }
         scrim.removeFromSuperview()
@@ -269,7 +270,7 @@ final class DemoPanels {
             }
         sidebar.accessibilityViewIsModal = front === sidebar
         if let front {
-            // Hides everything beneath it from assistive technologies.
+            // Hides everything beneath the cover from assistive technologies.
             front.accessibilityViewIsModal = true
             front.isUserInteractionEnabled = true
             view.addSubview(front)

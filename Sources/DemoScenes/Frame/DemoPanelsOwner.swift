@@ -9,7 +9,7 @@ protocol DemoPanelsOwner: AnyObject {
     var inspectorSettings: DemoSettings { get }
     /// The settings that Reset restores.
     var originalSettings: DemoSettings { get }
-    /// The description of the folder in which files are saved.
+    /// A description of the folder in which files are saved.
     var exportPlace: String { get }
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
@@ -22,10 +22,10 @@ protocol DemoPanelsOwner: AnyObject {
     /// Applies the settings changed in the inspector.
     func apply(_ settings: DemoSettings)
 
-    /// Performs an action of the inspector.
+    /// Performs an inspector action.
     func perform(_ action: InspectorAction)
 
-    /// Called when the inspector was opened or closed.
+    /// Called after the inspector is opened or closed.
     func inspectorDidToggle()
 
     /// Starts or stops selecting a view by clicking in the scene.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Exports of the current screen: its skeleton, and its accessibility tree.
+/// Exports the skeleton and the accessibility tree of the current screen.
 extension DemoViewController {
     func perform(_ action: InspectorAction) {
         switch action {
@@ -20,8 +20,8 @@ extension DemoViewController {
 
     // MARK: Private
 
-    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style or else the
-    /// reader's; `nil` without a skeleton.
+    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style or, if none is
+    /// chosen, in the reader's. Returns `nil` if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         let isDark = view.traitCollection.userInterfaceStyle == .dark

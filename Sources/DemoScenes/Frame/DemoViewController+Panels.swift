@@ -54,7 +54,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     // MARK: Internal
 
-    /// Updates the window's clock to `time`, which was `old` before.
+    /// Updates the window's clock from `old` to `time`.
     func follow(_ time: DemoTime, from old: DemoTime) {
         guard let clock = view.window?.clock else { return }
         clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
@@ -101,7 +101,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Updates the panels after a layout of the scene.
+    /// Updates the panels after a layout pass.
     func layoutDidEnd() {
         // The inspector may have just opened and left less room for the screen.
         selectedView?.scrollIntoSight()

@@ -3,11 +3,11 @@ package import FrameMetrics
 package import ScenePreviews
 package import ViewKit
 
-/// The root controller of the demo's window: one of its screens, a sidebar to choose another, and an inspector for its
-/// skeletons. The panels are beside the screen, or over it in a narrow window.
+/// The root controller of the demo's window, with the current screen, a sidebar for choosing another, and an inspector
+/// for the screen's skeletons. The panels are beside the screen, or over it in a narrow window.
 @MainActor
 package final class DemoViewController: UIViewController {
-    /// The current screen. Setting it shows another one from its beginning.
+    /// The current screen. Setting another one shows it in its initial state.
     package var scene: DemoScene {
         didSet { if scene != oldValue { showScene() } }
     }
@@ -15,7 +15,7 @@ package final class DemoViewController: UIViewController {
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
-    /// The state that Reset restores; `nil` uses the state in which the inspector was opened.
+    /// The state that Reset restores; `nil` uses the state from when the inspector was opened.
     package var beginning: DemoState?
     /// The object that can change the display settings. `firstDisplay` has the original ones, which Reset restores.
     package weak var displayOwner: (any DemoDisplayOwner)?
@@ -39,9 +39,10 @@ package final class DemoViewController: UIViewController {
     private(set) lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
     private(set) lazy var explainer = Explainer(
         screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
-    /// `true` if the user wants the frame time HUD; `nil` leaves it to each screen.
+    /// `true` if the user turned on the frame time HUD, and `false` if they turned it off; `nil` leaves it to each
+    /// screen.
     var wantsHud: Bool?
-    /// The speed of the window's clock.
+    /// The settings of the window's clock.
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
     }
@@ -49,13 +50,13 @@ package final class DemoViewController: UIViewController {
     package var textSize: UIContentSizeCategory? {
         didSet { if isViewLoaded { showTextSize() } }
     }
-    /// A newly selected view, until the next layout has scrolled it into view.
+    /// A newly selected view, until the next layout pass has scrolled it into view.
     weak var selectedView: UIView?
     /// `true` while an unhandled key is offered to the screen.
     private var isAskingScreen = false
 
-    /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style`, and the frame times of
-    /// `recorder`. A `file` is one more screen. `quit` ends the demo.
+    /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style` and the frame times from
+    /// `recorder`. A `file` adds a screen. `quit` ends the demo.
     package init(
         scene: DemoScene, of scenes: [DemoScene] = DemoScene.allCases, style: DemoStyle, service: any FeedService,
         file: SceneFile? = nil, recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
@@ -74,12 +75,12 @@ package final class DemoViewController: UIViewController {
         nil
     }
 
-    /// The title of the screen `scene`: that of its file, if it has one.
+    /// Returns the title of the screen `scene`; for a scene file, this is the name of the file.
     package func title(of scene: DemoScene) -> String {
         scene == .file ? file?.url.lastPathComponent ?? scene.title : scene.title
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     package override func loadView() {
         view = FrameView()
@@ -113,11 +114,11 @@ package final class DemoViewController: UIViewController {
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard !isAskingScreen, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
         if take(key) { return }
-        // A cover lets no key through to the screen.
+        // While a panel covers the screen, no keys reach it.
         guard !panels.coversScreen else { return super.pressesBegan(presses, with: event) }
         isAskingScreen = true
         defer { isAskingScreen = false }
-        // The focus may be outside the screen, whose keys work all the same.
+        // The screen's keys work even if the focus is outside the screen.
         screen.pressesBegan(presses, with: event)
     }
 
@@ -132,7 +133,7 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Private
 
-    /// Handles `key` in the window. Returns `true` if it has a meaning.
+    /// Handles `key` if it has an action in the window. Returns `true` if so.
     private func take(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeUppermost() }
         if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
@@ -154,7 +155,7 @@ package final class DemoViewController: UIViewController {
         return true
     }
 
-    /// Handles a key for the overlays on the scene.
+    /// Handles a key for the overlays on the scene, the accessibility elements, or the clock.
     private func takeLook(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardF1 {
             wantsHud = !hud.isShown

@@ -17,14 +17,15 @@ enum ExportFolder {
         return URL(fileURLWithPath: found ?? started, isDirectory: true)
     }
 
-    /// Returns `folder` for display, with the home folder as a tilde.
+    /// Returns the path of `folder` for display, with a tilde for the home folder.
     static func words(_ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
         let path = folder.path
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
     }
 
-    /// Returns `folder` in at most `limit` characters: a longer path keeps its end, a longer name both of its ends.
+    /// Returns the path of `folder` for display, in at most `limit` characters: a longer path keeps only its last
+    /// components, and a longer name only its first and last characters.
     static func shortWords(
         _ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
     ) -> String {

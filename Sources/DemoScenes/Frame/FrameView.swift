@@ -1,11 +1,11 @@
 import ViewKit
 
-/// The view of the demo's window. Tab reaches its buttons before the screen although they lie in front of it, because
-/// they look like part of the screen's header. While a panel covers the screen, Tab reaches nothing behind the panel,
-/// where the focus ring would be hidden.
+/// The view of the demo's window. Tab reaches its buttons before the screen, although they lie in front of the screen,
+/// because they look like part of the screen's header. While a panel covers the screen, Tab reaches nothing behind the
+/// panel, where the focus ring would be hidden.
 @MainActor
 final class FrameView: UIView, FocusOrdering {
-    /// The panel over a part of the screen that leaves the rest usable, or `nil`.
+    /// The panel that covers a part of the screen and leaves the rest usable, or `nil`.
     weak var coveringPanel: UIView?
 
     var focusOrder: [UIView] {

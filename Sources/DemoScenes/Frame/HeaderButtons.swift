@@ -18,7 +18,7 @@ struct HeaderButtons {
     let inspector: KeyButton
     let keys: KeyButton
     let select: KeyButton
-    /// A menu with the other three buttons if there is no room for them.
+    /// The menu button that replaces the previous three buttons if there is no room for them.
     let more: KeyButton
     private var isSidebarBeside = false
     private var isInspectorOpen = false
@@ -60,7 +60,7 @@ struct HeaderButtons {
         }
     }
 
-    /// Hides the buttons that have no use.
+    /// Hides the buttons for panels that are already visible.
     mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
         (self.isSidebarBeside, self.isInspectorOpen) = (isSidebarBeside, isInspectorOpen)
         showMenu()
@@ -97,7 +97,7 @@ struct HeaderButtons {
 
     // MARK: Private
 
-    /// Returns `true` if `button` is useful, provided that there is room.
+    /// Returns `true` if `button` should be shown when there is room.
     private func wants(_ button: KeyButton) -> Bool {
         button === screens ? !isSidebarBeside : button !== inspector || !isInspectorOpen
     }

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A dimming view over content that can't be used while something is open in front of it. A click on it closes what is
-/// open.
+/// A dimming view over content that can't be used while a panel is open in front of it. A click on the dimming view
+/// closes the panel.
 @MainActor
 final class ScrimView: UIView {
     private let close: @MainActor () -> Void

@@ -20,7 +20,7 @@ class SheetView: UIView {
     private let buttons: [KeyButton]
     private let widest: CGFloat
 
-    /// Creates a sheet with this title that is at most `widest` points wide, with `buttons` beside the close button.
+    /// Creates a sheet titled `text` that is at most `widest` points wide, with `buttons` beside the close button.
     init(_ text: String, widest: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
         (self.buttons, self.widest) = (buttons, widest)
@@ -40,7 +40,7 @@ class SheetView: UIView {
         nil
     }
 
-    // MARK: For sheets
+    // MARK: For subclasses
 
     /// Returns the height of the content in a sheet of width `width`. Override it.
     func contentHeight(width: CGFloat) -> CGFloat { 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// An entry of the sidebar: a screen's name, and the key that shows it. The selected entry is highlighted.
+/// An entry in the sidebar: a screen's name, and the key that shows it. The selected entry is highlighted.
 @MainActor
 final class SidebarButton: UIButton {
     /// The height at the default text size; it grows with the text.
@@ -14,7 +14,7 @@ final class SidebarButton: UIButton {
         static let mark = CGSize(width: 3, height: 20)
     }
 
-    /// Called when an arrow key moves to the previous entry, -1, or the next, 1.
+    /// Called with -1 or 1 when an arrow key moves to the previous or next entry.
     var step: (@MainActor (Int) -> Void)?
 
     private let cap = UILabel()
@@ -45,7 +45,7 @@ final class SidebarButton: UIButton {
         nil
     }
 
-    /// Takes the focus when the sidebar opens over a screen; the arrow keys continue from there.
+    /// `true` if the entry can take the focus when the sidebar opens over a screen; the arrow keys then start from it.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The list of the demo's screens, with a mark at the current one.
+/// The list of the demo's screens, with the current one marked.
 @MainActor
 final class SidebarView: UIView {
     private enum Metrics {
@@ -22,7 +22,7 @@ final class SidebarView: UIView {
         didSet { markScene() }
     }
 
-    /// Creates the list of `scenes` with a mark at `scene`; `choose` is called with the screen that the user selects.
+    /// Creates the list of `scenes` with `scene` marked; `choose` is called with the screen that the user selects.
     init(scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void) {
         self.scene = scene
         buttons = zip(1..., scenes).map { number, scene in

@@ -30,7 +30,7 @@ final class TextSheet: SheetView {
         nil
     }
 
-    /// A weak reference through which a button created before its sheet finds it.
+    /// A weak reference that lets a button find its sheet, which is created after the button.
     private final class Copier {
         weak var sheet: TextSheet?
     }

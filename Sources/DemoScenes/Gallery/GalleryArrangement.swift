@@ -5,11 +5,11 @@ import ViewKit
 enum GalleryArrangement: CaseIterable {
     /// Columns of pictures of any height.
     case waterfall
-    /// Rows of pictures of one size.
+    /// Rows of pictures of equal size.
     case grid
     /// One row that scrolls sideways.
     case carousel
-    /// Rows of a large picture and small ones.
+    /// Rows with one large picture and several small ones.
     case mosaic
 
     /// The next arrangement, in a cycle.
@@ -39,13 +39,13 @@ struct GalleryMetrics {
     /// The factor by which text is larger than at the default text size.
     let textScale: CGFloat
 
-    /// The size of a card in addition to its picture.
+    /// The size that a card adds to its picture.
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
     /// The minimum column width: wide windows have wider pictures, and more of them.
     var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5).scaled(by: textScale) }
 
-    /// Returns the size of an item whose picture has `ratio`, in a flow layout.
+    /// Returns the size, in a flow layout, of an item with a picture whose height is `ratio` times its width.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
@@ -60,7 +60,7 @@ struct GalleryMetrics {
         }
     }
 
-    /// Returns the height of an item of width `width` with a picture of `ratio`.
+    /// Returns the height of an item of width `width` with a picture whose height is `ratio` times its width.
     func itemHeight(width: CGFloat, ratio: CGFloat) -> CGFloat {
         (max(0, width - frame.width) * ratio).rounded() + frame.height
     }

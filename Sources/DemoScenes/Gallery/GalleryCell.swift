@@ -5,7 +5,7 @@ import SkeletonView
 @MainActor
 final class GalleryCell: UICollectionViewCell, LineStyledCell {
     static let identifier = "picture"
-    /// Returns the size of the card in addition to its picture, in points, with text scaled by `textScale`.
+    /// Returns the size that a card adds to its picture, in points, with text scaled by `textScale`.
     static func frameSize(textScale: CGFloat) -> CGSize {
         let text = Metrics.titleHeight.scaled(by: textScale) + Metrics.detailHeight.scaled(by: textScale)
         return CGSize(width: 2 * Metrics.padding, height: Metrics.padding + Metrics.gap + text + Metrics.textInset)
@@ -51,7 +51,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         detailLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 38), lines)
     }
 
-    /// Shows `item`. Its picture has a bone in `style` while it is loading, and a mark if it failed to load.
+    /// Shows `item`. While its picture is loading, shows a bone in `style`; if loading fails, shows a mark.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
         pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)

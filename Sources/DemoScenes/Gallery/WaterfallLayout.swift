@@ -16,7 +16,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
     package var sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12) { didSet { invalidateLayout() } }
     /// The height of each section's header, in points; 0, the default, shows no headers.
     package var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-    /// Returns the height of an item that is `width` points wide; a square by default.
+    /// A closure that returns the height of an item that is `width` points wide. Items are square by default.
     package var itemHeight: @MainActor (_ indexPath: IndexPath, _ width: CGFloat) -> CGFloat = { $1 } {
         didSet { invalidateLayout() }
     }

@@ -12,7 +12,7 @@ struct WaterfallColumns {
     /// The maximum number of columns.
     private static let most: CGFloat = 200
 
-    /// Creates as many columns of at least `minimum` points as fit into `width`.
+    /// Creates the largest number of columns, each at least `minimum` points wide, that fit into `width`.
     init(width: CGFloat, minimum: CGFloat, spacing: CGFloat) {
         let width = width.isFinite ? max(0, width) : 0
         let minimum = minimum.isFinite ? max(1, minimum) : 1
@@ -33,7 +33,7 @@ struct WaterfallSection {
 
     private let inset: UIEdgeInsets
     private let columns: WaterfallColumns
-    /// The items of each column, from top to bottom.
+    /// The items in each column, from top to bottom.
     private var items: [[Int]]
     /// The bottom of each column, including the space below it.
     private var ends: [CGFloat]
@@ -48,7 +48,7 @@ struct WaterfallSection {
         ends = Array(repeating: start, count: columns.count)
     }
 
-    /// Places the next item below the shortest column, the first of equal ones.
+    /// Places the next item below the shortest column, or below the first of several equally short ones.
     mutating func append(height: CGFloat) {
         let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
         let x = inset.left + CGFloat(column) * (columns.itemWidth + columns.spacing)
@@ -59,7 +59,7 @@ struct WaterfallSection {
         bottom = max(bottom, frame.maxY + inset.bottom)
     }
 
-    /// Returns the items that touch `lower ..< upper`, in order.
+    /// Returns the items that overlap the vertical range `lower ..< upper`, in order.
     func items(from lower: CGFloat, to upper: CGFloat) -> [Int] {
         items.flatMap { column in
             let first = column.partitioningIndex { frames[$0].maxY > lower }

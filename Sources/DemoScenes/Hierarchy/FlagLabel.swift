@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The name of a view with a disc that is filled if the view is flagged.
+/// The name of a view, beside a disc that is filled if the view is flagged.
 @MainActor
 final class FlagLabel: UIView {
     private static let side: CGFloat = 8
@@ -13,7 +13,7 @@ final class FlagLabel: UIView {
     init(_ name: String, isFlagged: Bool) {
         super.init(frame: .zero)
         label.text = name
-        // Three labels fit side by side in the narrowest card.
+        // Limits the text size so that three labels fit side by side in the narrowest card.
         label.maximumContentSizeCategory = .extraLarge
         disc.layer.cornerRadius = Self.side / 2
         disc.layer.borderWidth = 1.5

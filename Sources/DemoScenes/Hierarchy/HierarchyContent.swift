@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The flags in a row, and below them the view that the skeleton is shown on.
+/// A row of flags above the view that the skeleton is shown on.
 @MainActor
 final class HierarchyContent: UIView {
     static let height: CGFloat = flagsHeight + gap + CGFloat(rows) * rowHeight

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// Statistics of the latest frames, for display.
+/// Statistics about the latest frames, for display.
 struct FrameFigures: Equatable {
     /// The number of frames to evaluate.
     static let frames = 120
@@ -17,7 +17,7 @@ struct FrameFigures: Equatable {
 
     private static let nanosecondsPerSecond: UInt64 = 1_000_000_000
 
-    /// Computes the statistics of `samples`, oldest first.
+    /// Computes statistics about `samples`, which are in order, oldest first.
     init(_ samples: [FrameSample]) {
         guard let last = samples.last, let percentiles = Percentiles(samples.map(\.total)) else { return }
         times = samples.map { Self.milliseconds($0.total) }

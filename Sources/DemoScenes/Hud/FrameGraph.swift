@@ -12,7 +12,7 @@ enum FrameGraph {
     private static let budget = most / 2
     private static let (inTime, late, line): (UInt32, UInt32, UInt32) = (0xFF64_B0FF, 0xFFFF_9F0A, 0xFF8E_9AA1)
 
-    /// Draws `times`, in milliseconds, oldest first.
+    /// Returns an image of `times`, which are in milliseconds, oldest first.
     static func image(_ times: [Double]) -> UIImage {
         var words = [UInt32](repeating: 0, count: width * height)
         for x in 0..<width { words[height / 2 * width + x] = line }

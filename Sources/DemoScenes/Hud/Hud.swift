@@ -2,9 +2,9 @@ import Foundation
 import FrameMetrics
 import SkeletonView
 
-/// Updates the frame time view: at most twice a second, less often if frames are slow, at least every two seconds, and
-/// only with frames that are drawn anyway. One second after the last frame it shows in a separate frame that the
-/// window is idle, so that an idle window stays idle.
+/// Updates the frame time view at most twice a second; less often if frames are slow, but at least every two seconds.
+/// It updates only in frames that are drawn anyway, so that an idle window stays idle. The one exception is an extra
+/// frame, one second after the last one, which shows that the window is idle.
 @MainActor
 final class Hud {
     /// `true` if the view is shown.
@@ -12,7 +12,7 @@ final class Hud {
         didSet { if isShown != oldValue { update() } }
     }
 
-    /// `true` if the window's clock is paused, so that no frame is meaningful.
+    /// `true` if the window's clock is paused, so that frame times are meaningless.
     var isPaused = false {
         didSet { if isPaused, !oldValue { view?.showIdle(isPaused: true) } }
     }
@@ -33,7 +33,7 @@ final class Hud {
     private var view: HudView?
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
-    /// Detects that no more frames are drawn.
+    /// The scheduled check for an idle window.
     private var idleCheck: ScheduledWork?
     /// `true` if the next frame is the one that displays the idle state.
     private var awaitsIdleFrame = false
@@ -101,7 +101,7 @@ final class Hud {
         guard window.time >= nextTime else { return }
         let figures = FrameFigures(recorder?.last(FrameFigures.frames) ?? [])
         let commands = window.displayList.commands.count
-        // Before its first frame a window has nothing to count.
+        // Before its first frame, a window has no draw commands to count.
         if commands > 0 {
             let wanted = max(Self.interval, figures.slow / 1000 * Self.pause)
             nextTime = window.time + min(wanted, Self.longestInterval)

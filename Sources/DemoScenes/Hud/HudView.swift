@@ -2,7 +2,8 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// A view over a screen with its frame times: a graph, the frame rate, the time of each stage, and the amount drawn.
+/// A view that shows a screen's frame times on top of it: a graph, the frame rate, the time of each stage, and the
+/// amount drawn.
 @MainActor
 final class HudView: UIView {
     static let size = CGSize(width: 296, height: 188)
@@ -58,7 +59,7 @@ final class HudView: UIView {
         nil
     }
 
-    /// Ignores touches, which go to the views below.
+    /// Returns `false`, so that touches go to the views below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     /// `true` if the view shows that no frames are drawn.
@@ -76,7 +77,7 @@ final class HudView: UIView {
         for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
     }
 
-    /// Shows `figures`, with the number of draw commands and of bones.
+    /// Shows `figures`, with the numbers of draw commands and bones.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
         isIdle = false
         dimFigures()

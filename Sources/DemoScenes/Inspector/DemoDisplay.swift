@@ -5,7 +5,7 @@ package struct DemoDisplay: Equatable, Sendable {
         case auto, opengl, opengles2, software
     }
 
-    /// The scale in addition to the display's own.
+    /// The scale factor that is applied in addition to the display's own.
     package var scale: Double
     package var renderer: Renderer
 
@@ -14,7 +14,7 @@ package struct DemoDisplay: Equatable, Sendable {
     }
 }
 
-/// Changes the display settings of the window. Headless pictures have no such owner.
+/// Changes the window's display settings. A headless window has no such owner.
 @MainActor
 package protocol DemoDisplayOwner: AnyObject {
     var display: DemoDisplay { get }

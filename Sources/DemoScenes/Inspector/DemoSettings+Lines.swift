@@ -1,8 +1,8 @@
 import SkeletonView
 
-/// The bones of text: the chosen settings, or else those seen on the screen.
+/// The settings for text bones: the chosen ones, or else those of the text on the screen.
 extension DemoSettings {
-    /// The line height rule; `nil` if labels on the screen differ.
+    /// The line height rule; `nil` if the labels on the screen have different rules.
     var lineRule: SkeletonLineStyle.Rule? {
         get { style.lines.rule ?? (seen.styles.isEmpty ? .fixed : seen.same(\.rule)) }
         set { style.lines.rule = newValue }
@@ -33,13 +33,13 @@ extension DemoSettings {
         set { style.lines.inset = newValue }
     }
 
-    /// `true` if some bones of text have a fixed height.
+    /// `true` if some text bones have a fixed height.
     var hasLineHeight: Bool {
         if let rule = style.lines.rule { return rule == .fixed }
         return seen.styles.isEmpty || !seen.fixed.styles.isEmpty
     }
 
-    /// The names of settings, as in the inspector, for which labels on the screen differ.
+    /// The names, as in the inspector, of the settings that differ between labels on the screen.
     var mixedLines: Set<String> {
         let lines = style.lines
         var names: Set<String> = []
@@ -52,7 +52,7 @@ extension DemoSettings {
         return names
     }
 
-    /// The chosen settings, and those on which all labels agree.
+    /// The chosen settings, completed by those that are the same for all labels.
     var shownLines: SkeletonLineChanges {
         var shown = style.lines
         shown.rule = shown.rule ?? seen.same(\.rule)
@@ -64,7 +64,7 @@ extension DemoSettings {
         return shown
     }
 
-    /// Returns the chosen value, or else that of the first text or the library's default.
+    /// Returns the chosen value, or else the value of the first label or, if there is none, the library's default.
     private func number<Value>(
         _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: VisibleLineStyles
     ) -> Value {

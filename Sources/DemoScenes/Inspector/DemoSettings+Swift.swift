@@ -2,11 +2,13 @@ import ViewKit
 
 /// Swift code for the current settings.
 extension DemoSettings {
-    /// Code that applies the window's theme, direction and skeleton to a `view`, without the library's defaults. The
-    /// first comment lists the conditions to see it; another lists settings for which labels differ.
+    /// Swift code that applies the window's theme, direction and skeleton to a `view`, leaving out values that are the
+    /// library's defaults. Its first comment lists the requirements; another lists the settings that differ between
+    /// labels.
     var swiftCode: String { swiftCode(of: nil) }
 
-    /// Returns the code for the skeleton of `card`, which may have its own settings; `nil` uses the screen's.
+    /// Returns the code for the skeleton of `card`, which may have its own settings. If `card` is `nil`, returns the
+    /// code for the screen's skeleton.
     @MainActor
     func swiftCode(showing card: SampleCard?) -> String {
         var shown = style

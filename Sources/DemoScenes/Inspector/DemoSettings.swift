@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The settings of the inspector: the look of skeletons, and of the window.
+/// The inspector's settings for the skeletons and the window.
 struct DemoSettings: Equatable, Sendable {
     var style: DemoStyle
     /// The theme; `.unspecified` uses the desktop's.
@@ -9,12 +9,12 @@ struct DemoSettings: Equatable, Sendable {
     /// The text size; `nil` uses the desktop's.
     var textSize: UIContentSizeCategory?
     var time = DemoTime()
-    /// The display settings; `nil` without a desktop window.
+    /// The display settings; `nil` if there is no desktop window.
     var display: DemoDisplay?
     /// The line styles of the text on the screen.
     var seen = VisibleLineStyles()
 
-    // MARK: What controls show and change
+    // MARK: Values of the controls
 
     /// `true` if the sweep is set by its duration instead of its speed.
     var hasTimedLight: Bool { hasSlidingLight && style.light.speed == 0 }
@@ -32,7 +32,7 @@ struct DemoSettings: Equatable, Sendable {
         set { style.color = newValue ?? .skeletonDefault }
     }
 
-    /// `true` if there is a sweep, whose direction can be chosen.
+    /// `true` if there is a sweep, so that its direction can be chosen.
     var hasSlidingLight: Bool { !isSolid && style.isAnimated }
 
     /// `true` if the sweep is SkeletonView's original one, which can also reverse.
@@ -90,7 +90,7 @@ struct DemoSettings: Equatable, Sendable {
         set { style.transitionDuration = newValue }
     }
 
-    /// Returns `true` if `other` makes the same choices, whatever is seen on the screen.
+    /// Returns `true` if `other` has the same chosen settings, regardless of the text on the screen.
     func choosesSame(as other: DemoSettings) -> Bool {
         style == other.style && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.choosesSame(as: other.time) && display == other.display

@@ -9,13 +9,13 @@ struct DemoTime: Equatable, Sendable {
     /// The number of steps made while paused.
     var steps = 0
 
-    /// Steps one frame, and stays paused.
+    /// Pauses, and steps one frame.
     mutating func step() {
         isPaused = true
         steps += 1
     }
 
-    /// Returns `true` if `other` makes the same choices; steps are ignored.
+    /// Returns `true` if `other` has the same chosen settings; steps are ignored.
     func choosesSame(as other: DemoTime) -> Bool {
         speed == other.speed && isPaused == other.isPaused
     }

@@ -1,4 +1,4 @@
-/// An action of the inspector that changes no setting.
+/// An inspector action that doesn't change a setting.
 enum InspectorAction: CaseIterable {
     case copySVG, saveSVG, copyHTML, saveHTML
     /// Shows the accessibility elements of the screen.

@@ -35,7 +35,7 @@ final class InspectorRow: UIView {
         }
     }
 
-    /// `true` if its controls are enabled.
+    /// `true` if the row's controls are enabled.
     private(set) var isInUse = true
 
     private var segmentScale: CGFloat = 1
@@ -46,7 +46,8 @@ final class InspectorRow: UIView {
     private let isUsed: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
-    /// Returns a short note to show below a row that has no effect with the current settings; `nil` shows no note.
+    /// A closure that returns a short note to show below the row, for example if the row has no effect with the given
+    /// settings; `nil` shows no note.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
     /// Returns the height of the row at width `width`, including its note.
@@ -101,7 +102,8 @@ final class InspectorRow: UIView {
         if window != nil { followTextSize() }
     }
 
-    /// Segmented controls don't scale with the text size unless their font is set, as on iOS.
+    /// Scales the font of a segmented control, because, as on iOS, segmented controls don't follow the text size
+    /// otherwise.
     private func followTextSize() {
         guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
         segmentScale = barScale
@@ -119,7 +121,7 @@ final class InspectorRow: UIView {
         note.text = text
         note.isHidden = text == nil
         if note.superview == nil { addSubview(note) }
-        // The rows below move.
+        // The rows below this one move.
         superview?.setNeedsLayout()
         superview?.superview?.setNeedsLayout()
         setNeedsLayout()

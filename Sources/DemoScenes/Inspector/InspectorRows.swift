@@ -8,10 +8,10 @@ struct InspectorRows {
     let change: @MainActor ((inout DemoSettings) -> Void) -> Void
     /// Called with an action requested by the user.
     let perform: @MainActor (InspectorAction) -> Void
-    /// The description of the folder for files.
+    /// A description of the folder in which files are saved.
     let exportPlace: String
 
-    /// Returns `true` if a row is enabled.
+    /// A closure that returns `true` if a row is enabled.
     typealias Use = @MainActor (DemoSettings) -> Bool
 
     /// Creates a row for a setting that is on or off.
@@ -29,7 +29,7 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row for a setting with few named values; the setting is the index of a name.
+    /// Creates a row for a setting with a few named values; the setting is the index of a name.
     func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Int>) -> InspectorRow {
         let control = UISegmentedControl(items: names)
         control.addAction(
@@ -81,14 +81,15 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row with a button `name` that applies `step` to the settings.
+    /// Creates a row with a button titled `name` that applies `step` to the settings.
     func button(
         _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
         button(title, name) { [change] in change(step) }
     }
 
-    /// Creates a row with a button `name` that performs `action`, and an optional `second` button with its own action.
+    /// Creates a row with a button titled `name` that performs `action`, and an optional `second` button with its own
+    /// action.
     func button(
         _ title: String, _ name: String, performing action: InspectorAction,
         second: (name: String, action: InspectorAction)? = nil
@@ -116,8 +117,8 @@ struct InspectorRows {
         return control
     }
 
-    /// Creates a row for a named color, or any other from the color well. `automatic`, if set, is the name of the
-    /// choice of no color.
+    /// Creates a row for choosing a named color, or any other color in the color well. `automatic`, if not `nil`, is
+    /// the name of the menu entry for no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
         isUsed: @escaping Use = { _ in true }
@@ -186,7 +187,7 @@ final class ChoiceButton: UIButton {
 
     // MARK: Private
 
-    /// Rebuilds the menu with a check mark at the selection, or at an entry `other` if no name is chosen.
+    /// Rebuilds the menu with a check mark at the selection, or at an extra entry named `other` if no name is chosen.
     private func showSelection() {
         var actions = names.enumerated().map { index, name in
             UIAction(title: name, state: index == selection ? .on : .off) { [weak self] _ in

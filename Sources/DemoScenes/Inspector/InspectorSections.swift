@@ -130,7 +130,7 @@ enum InspectorSections {
     }
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
-        // Bones found without flags are measured by the text itself.
+        // Bones that are found automatically take their lines from the text itself.
         let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
         let rule = rows.menu("Line height", rules, \.lineRule, other: "Mixed", isUsed: isSet)
         rule.noteForSettings = { $0.style.isAutomatic ? "Automatic measures texts: the radius counts." : nil }

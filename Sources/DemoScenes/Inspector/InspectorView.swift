@@ -1,10 +1,10 @@
 import Foundation
 import SkeletonView
 
-/// The panel beside a screen with all settings of its skeletons, which can be exported as Swift code.
+/// The panel beside a screen with all settings for its skeletons, which can be exported as Swift code.
 @MainActor
 final class InspectorView: UIView {
-    /// The displayed settings; setting them calls no callback.
+    /// The displayed settings; setting them doesn't call `didChange`.
     var settings: DemoSettings {
         didSet { if settings != oldValue { update() } }
     }
@@ -13,7 +13,7 @@ final class InspectorView: UIView {
         didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
     }
 
-    /// The section of the selected view; `nil` if no view is selected.
+    /// The section for the selected view; `nil` if no view is selected.
     var selection: SelectionView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -80,7 +80,7 @@ final class InspectorView: UIView {
 
     /// The control used for the last change.
     private weak var lastUsed: UIView?
-    /// Removes the confirmation that code was copied.
+    /// The scheduled removal of the confirmation that code was copied.
     private var confirmation: ScheduledWork?
 
     /// Moves the keyboard focus to the close button.

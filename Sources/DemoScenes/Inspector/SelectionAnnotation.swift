@@ -26,7 +26,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Returns the annotation of `view`.
+    /// Creates the value for the annotation of `view`.
     init(of view: UIView) {
         switch view.skeletonAnnotation {
         case nil: self = .none
@@ -38,7 +38,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view`, and removes its flag, which would take precedence, while it is annotated.
+    /// Annotates `view`, and removes its flag, which would take precedence, while the view is annotated.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -63,7 +63,7 @@ enum SelectionAnnotation: CaseIterable {
         if case .replace(let size)? = view.skeletonAnnotation { size } else { usualSize }
     }
 
-    /// Returns the annotation in Swift; `nil` without one.
+    /// Returns the Swift code for `annotation`; `nil` if there is no annotation.
     static func swiftCode(of annotation: SkeletonAnnotation?) -> String? {
         switch annotation {
         case nil: nil

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The placeholders that the inspector offers for measuring a selected text while it is empty.
+/// The placeholders that the inspector offers for measuring a selected label or text view while it is empty.
 enum SelectionPlaceholder: CaseIterable {
     case automatic, word, name, sentence, sentences, number, date
 
@@ -29,7 +29,7 @@ enum SelectionPlaceholder: CaseIterable {
         }
     }
 
-    /// Returns the placeholder in Swift; `nil` without one, and for custom text.
+    /// Returns the Swift code for `placeholder`; `nil` if there is no placeholder, or if it is custom text.
     static func swiftCode(of placeholder: SkeletonPlaceholder?) -> String? {
         switch placeholder {
         case .words(let count)?: ".words(\(count))"

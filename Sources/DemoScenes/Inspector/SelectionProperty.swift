@@ -76,13 +76,13 @@ struct SelectionProperty {
     }
 }
 
-/// The values of a view when it was first selected.
+/// The values of a view's skeleton properties when the view was first selected.
 private enum FirstValues: ViewAttachmentKey {
     static var defaultValue: [String?] { [] }
 }
 
 extension UIView {
-    /// Stores the values of the skeleton properties, unless that was done before.
+    /// Stores the values of the skeleton properties, unless they are already stored.
     func noteSkeletonProperties() {
         SkeletonEdits.note(self)
         if self[FirstValues.self].isEmpty { self[FirstValues.self] = SelectionProperty.all(of: self).map(\.value) }

@@ -5,9 +5,9 @@ import SkeletonView
 @MainActor
 struct SelectionRows {
     let view: UIView
-    /// Returns `true` if bones are found without flags.
+    /// A closure that returns `true` if bones are found without flags.
     let isAutomatic: @MainActor () -> Bool
-    /// Called after the user made a change.
+    /// Called after the user makes a change.
     let didChange: @MainActor () -> Void
 
     /// Returns all rows for the view.
@@ -24,7 +24,7 @@ struct SelectionRows {
         return rows
     }
 
-    /// Returns the values that the rows of `view` show.
+    /// Returns the values shown in the rows for `view`.
     static func values(of view: UIView) -> [String] {
         SelectionProperty.all(of: view).map { "\($0.name) = \($0.value ?? "")" }
     }
@@ -32,7 +32,7 @@ struct SelectionRows {
     // MARK: Private
 
     private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
-        // Bones found without flags are measured by the text itself.
+        // Bones that are found automatically take their lines from the text itself.
         let isSet: @MainActor (UIView) -> Bool = { [isAutomatic] in !isAutomatic() || $0.isSkeletonable }
         func number(
             _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
@@ -85,7 +85,7 @@ struct SelectionRows {
         ]
     }
 
-    /// Creates the row for the corner radius of bones, with a note if it can't be chosen.
+    /// Creates the row for the corner radius of bones, with a note if other settings determine or limit the radius.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
         let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The shapes of bones that the inspector offers for a selected view.
+/// The bone shapes that the inspector offers for a selected view.
 @MainActor
 enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
@@ -19,7 +19,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// Returns the shape of the bones of `view`; `nil` if it is a custom path.
+    /// Creates the value for the bone shape of `view`; `nil` if that is a custom path.
     init?(of view: UIView) {
         switch view.skeletonShape {
         case nil: self = .own
@@ -45,7 +45,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// Returns the possible corner radii for the bones of `view`, in points: at least the radius at which the view
+    /// Returns the possible corner radii for the bones of `view`, in points: at least the radius to which the view
     /// clips, and at most half of its shorter side.
     static func radii(of view: UIView) -> ClosedRange<Double> {
         let half = min(view.bounds.width, view.bounds.height) / 2
@@ -54,7 +54,7 @@ enum SelectionShape: CaseIterable {
         return min(least, most)...most
     }
 
-    /// Returns `true` if the corners of the bones of `view` have a radius that can be chosen.
+    /// Returns `true` if the corner radius of the bones of `view` can be chosen.
     static func hasRadius(_ view: UIView, isAutomatic: Bool) -> Bool {
         let radii = radii(of: view)
         guard radii.lowerBound < radii.upperBound else { return false }
@@ -76,7 +76,7 @@ enum SelectionShape: CaseIterable {
         return Double(possible(radius, of: view))
     }
 
-    /// Sets the corner radius of the bones, in points, as far as possible.
+    /// Sets the corner radius of the bones, in points, clamped to the possible radii.
     static func setRadius(_ radius: Double, of view: UIView) {
         let radius = possible(CGFloat(radius), of: view)
         view.skeletonCornerRadius = Float(radius)
@@ -92,7 +92,8 @@ enum SelectionShape: CaseIterable {
         return CGFloat(min(max(Double(radius), radii.lowerBound), radii.upperBound))
     }
 
-    /// Returns the shape in Swift; `nil` without one, and for a path, which only the app's own code can express.
+    /// Returns the Swift code for `shape`; `nil` if there is no shape, or if it is a path, which only the app's own
+    /// code can express.
     static func swiftCode(of shape: SkeletonShape?) -> String? {
         switch shape {
         case .rectangle(let radius)?: ".rectangle(cornerRadius: \(Double(radius).swiftCode))"

@@ -19,7 +19,7 @@ final class SelectionView: UIView {
     private var shown: [String] = []
 
     /// Creates the section for `item`. `isAutomatic` returns `true` if bones are found without flags, and `didChange`
-    /// is called after the view was changed.
+    /// is called after the view changes.
     init(
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
     ) {
@@ -47,12 +47,12 @@ final class SelectionView: UIView {
     /// Swift code for the view's own properties.
     var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
 
-    /// The card that contains the view, or is it.
+    /// The card that contains the view, or that is the view itself.
     var card: SampleCard? {
         selected.flatMap { sequence(first: $0, next: \.superview).lazy.compactMap { $0 as? SampleCard }.first }
     }
 
-    /// Updates the section with `item`, which must still have the same view.
+    /// Updates the section with `item`; no effect if `item` is for another view.
     func update(_ item: SceneTree.Item) {
         guard item.view === selected else { return }
         let frame = item.view.frame
@@ -64,7 +64,7 @@ final class SelectionView: UIView {
                 + "\(number(frame.width))×\(number(frame.height))\u{2069}",
             Self.flags(of: item.view), item.words,
         ]
-        // Called after each layout, so it must not request another one unless something changed.
+        // This is called after each layout pass, so it must not request another one unless something changed.
         let shown =
             texts + SelectionRows.values(of: item.view)
             + ["\(isAutomatic())", "\(SelectionShape.radius(of: item.view, isAutomatic: isAutomatic()))"]
@@ -77,7 +77,7 @@ final class SelectionView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the height of the section at this width.
+    /// Returns the height of the section at the given width.
     func height(width: CGFloat) -> CGFloat {
         facts.reduce(headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
             + rows.reduce(0) { $0 + $1.height(width: width) }

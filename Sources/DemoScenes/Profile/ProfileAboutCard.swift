@@ -6,13 +6,13 @@ import SkeletonView
 final class ProfileAboutCard: CardView, LineStyledCell {
     private enum Size {
         static let boneHeight: CGFloat = 11
-        /// The length of the text on one line, in points, as an app would remember it from the last load.
+        /// The length that the text would have on one line, in points, as an app would remember it from the last load.
         static let textLength: CGFloat = 1400
         /// The mean space left free at the end of a line.
         static let lineRest: CGFloat = 30
         static let rowHeight: CGFloat = 32
         static let gap: CGFloat = 8
-        /// The minimum width of the bar beside its label; with less room it goes below.
+        /// The minimum width of the bar beside its label; with less room, the bar goes below the label.
         static let leastBar: CGFloat = 80
     }
 
@@ -88,7 +88,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         progressLabel.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let padding = Metrics.padding
-        // Labels of several lines, which are taller than the switch, push the rows apart.
+        // Labels with several lines, which are taller than the switch, push the rows apart.
         let toggleTop = toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding)
         let progressTop = progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: Size.gap)
         for constraint in [toggleTop, progressTop] { constraint.priority = .defaultLow }

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The contents of the profile page: the author of the first post of a feed, and what they like.
+/// The contents of the profile page: the author of the first post in a feed, and posts that they like.
 struct ProfileContent {
     var name: String
     var handle: String
@@ -17,7 +17,7 @@ struct ProfileContent {
 
     /// The maximum number of posts in the small table.
     static let mostLiked = 4
-    /// The biography of every profile, because feeds contain no biographies.
+    /// The biography in every profile, because feeds contain no biographies.
     static let biography =
         "Paints small boats and the weather around them. Mornings on the water, afternoons at the easel, evenings "
         + "answering letters. Ask me about fjords the color of a peach, and about the one oar that got away."
@@ -36,7 +36,7 @@ struct ProfileContent {
         pictures = feed.pictures
     }
 
-    /// Adds without overflow, because the numbers of a feed can be arbitrarily large.
+    /// Adds two numbers without overflow, because the numbers in a feed can be arbitrarily large.
     private static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, isOver) = left.addingReportingOverflow(right)
         return isOver ? .max : sum

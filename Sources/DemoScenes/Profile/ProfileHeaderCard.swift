@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// The top of a profile: a cover picture, a large round portrait across its edge, the name, three numbers and two
-/// buttons.
+/// The top of a profile: a cover picture, a large round portrait that overlaps its edge, the name, three numbers and
+/// two buttons.
 @MainActor
 final class ProfileHeaderCard: CardView, LineStyledCell {
     private enum Size {
@@ -76,7 +76,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         for (label, number) in zip(numberLabels, [profile.posts, profile.likes, profile.comments]) {
             label.text = number.spoken
         }
-        // The new name may need another number of lines, although the card's size is the same.
+        // The new name may need a different number of lines, even if the card's size stays the same.
         setNeedsLayout()
     }
 
@@ -96,8 +96,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
 
     // MARK: Private
 
-    /// Arranges the numbers side by side, each above its unit; if there is no `room` for that, in rows, with the units
-    /// beside the numbers if they fit.
+    /// Arranges the numbers side by side, each above its unit. If there is no `room` for that, arranges them in rows,
+    /// with the units beside the numbers if they fit.
     private func arrangeNumbers(in room: CGFloat) {
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (

@@ -58,7 +58,7 @@ final class ProfileLikedCard: CardView {
         (posts, pictures, self.style) = (profile.liked, profile.pictures, style)
     }
 
-    /// Applies another style to future bones.
+    /// Uses `style` for future bones.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)

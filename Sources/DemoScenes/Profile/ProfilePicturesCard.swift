@@ -48,7 +48,7 @@ final class ProfilePicturesCard: CardView {
         (places, pictures, self.style) = (profile.places, profile.pictures, style)
     }
 
-    /// Applies another style to future bones.
+    /// Uses `style` for future bones.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)

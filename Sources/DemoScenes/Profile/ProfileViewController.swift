@@ -1,14 +1,15 @@
 import Foundation
 import SkeletonView
 
-/// A screen with the profile of the first post's author: every kind of view as a skeleton, laid out by constraints.
+/// A screen with the profile of the first post's author, laid out by constraints. It shows every kind of view as a
+/// skeleton.
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {
         static let widest: CGFloat = 1040
         static let margin: CGFloat = 16
         static let gap: CGFloat = 12
-        /// The minimum width for cards side by side. `wideHeader` is that for buttons beside the portrait.
+        /// The minimum width for cards side by side. `wideHeader` is the minimum width for buttons beside the portrait.
         static let twoColumns: CGFloat = 720
         static let wideHeader: CGFloat = 400
     }
@@ -56,7 +57,7 @@ final class ProfileViewController: SkeletonScreenController {
         super.apply(style)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Calls a closure on the main actor whenever a file is saved, also by editors that replace it.
+/// Calls a closure on the main actor whenever a file is saved, even by an editor that replaces the file.
 @MainActor
 final class FileWatcher {
     private let source: any DispatchSourceRead
@@ -11,7 +11,7 @@ final class FileWatcher {
     init?(_ url: URL, didChange: @escaping @MainActor () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        // The folder, because an editor may write another file and rename it.
+        // Watches the folder, because an editor may write another file and rename it.
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
         guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, mask) >= 0 else {
             close(descriptor)
@@ -32,7 +32,7 @@ final class FileWatcher {
         source.cancel()
     }
 
-    /// The names of the files that changed.
+    /// Returns the names of the files that changed.
     private static func names(from descriptor: Int32) -> Set<String> {
         var names: Set<String> = []
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -12,7 +12,7 @@ final class SceneCanvas: UIView {
 
     /// Called with the index of the scene that the user chooses.
     var didChoose: (@MainActor (Int) -> Void)?
-    /// Called when the user wants to read the warnings.
+    /// Called when the user asks for the warnings.
     var didAskForWarnings: (@MainActor () -> Void)?
     /// `true` if the scene is as wide as the canvas; `false`, the default, if it is as wide as in Xcode.
     var fillsWidth = false { didSet { setNeedsLayout() } }
@@ -50,7 +50,7 @@ final class SceneCanvas: UIView {
         nil
     }
 
-    /// Lists the scenes `names` with a mark at `index`.
+    /// Lists the scenes in `names`, with the one at `index` marked.
     func list(_ names: [String], selected index: Int) {
         chooser.isHidden = names.count < 2
         chooser.configuration?.title = names.indices.contains(index) ? names[index] : nil
@@ -68,7 +68,7 @@ final class SceneCanvas: UIView {
         setNeedsLayout()
     }
 
-    /// Shows `view` in place of the scene before.
+    /// Shows `view` in place of the previous scene.
     func show(_ view: UIView) {
         sceneView?.removeFromSuperview()
         sceneView = view
@@ -87,7 +87,7 @@ final class SceneCanvas: UIView {
         layOutBar(height: barHeight)
         stage.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
         let width = fillsWidth || sceneSize.width <= 0 ? stage.bounds.width : min(sceneSize.width, stage.bounds.width)
-        // A cell or view of a xib keeps its height; a screen is as high as the canvas.
+        // A cell or view from a xib keeps its height; a screen is as high as the canvas.
         let isScreen = sceneSize.height >= 480 || sceneSize.height <= 0
         let height = isScreen ? stage.bounds.height : min(sceneSize.height, stage.bounds.height)
         let left = ((stage.bounds.width - width) / 2).rounded()

@@ -3,7 +3,7 @@ import NibKit
 import ScenePreviews
 import SkeletonView
 
-/// A screen with a scene from a storyboard or xib, which is shown again whenever the file is saved.
+/// A screen with a scene from a storyboard or xib, which is reloaded whenever the file is saved.
 @MainActor
 final class SceneFileViewController: ScreenController {
     private let file: SceneFile
@@ -13,7 +13,7 @@ final class SceneFileViewController: ScreenController {
     private var scene: SceneFile.Scene?
     private var samples: [SampleCells] = []
     private var watcher: FileWatcher?
-    /// Removes the flags while bones are found automatically.
+    /// The flags that are suspended while bones are found automatically.
     private let flags = FlagSuspension()
     /// The views with the skeleton.
     private var shownViews: [UIView] = []
@@ -22,7 +22,7 @@ final class SceneFileViewController: ScreenController {
     private var isWithoutFlags = false
     /// `true` until the scene is loaded for the first time.
     private var isNew = true
-    /// Ends the simulated load.
+    /// The scheduled end of the simulated load.
     private var arrival: ScheduledWork?
     private lazy var pause = MotionPause(in: header, remedy: "press R")
 
@@ -49,7 +49,7 @@ final class SceneFileViewController: ScreenController {
     override func apply(_ style: DemoStyle) {
         let old = self.style
         self.style = style
-        // A change of the selected view ends here, too.
+        // Changes to the selected view arrive here, too.
         updateActions()
         guard isSkeletonWanted else { return }
         if style.isAutomatic != old.isAutomatic {
@@ -86,7 +86,7 @@ final class SceneFileViewController: ScreenController {
         }
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -132,7 +132,7 @@ final class SceneFileViewController: ScreenController {
         choose((index + 1) % max(1, file.sceneNames.count))
     }
 
-    /// Creates the scene again and shows it, without a skeleton.
+    /// Recreates the scene and shows it without a skeleton.
     private func showScene() {
         hideAtOnce()
         let made = file.makeScene(at: index)
@@ -149,8 +149,8 @@ final class SceneFileViewController: ScreenController {
         canvas.setWarningCount(made.warnings.count)
     }
 
-    /// Shows the file as it was saved. Scroll positions and the skeleton with its motion stay. A broken file only shows
-    /// why it is broken.
+    /// Reloads the saved file and shows it. Scroll positions, the skeleton and its motion are kept. If the file is
+    /// invalid, the scene stays and the header shows the error.
     func fileDidChange() {
         let name = file.sceneNames.indices.contains(index) ? file.sceneNames[index] : nil
         do {
@@ -191,7 +191,7 @@ final class SceneFileViewController: ScreenController {
         scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
     }
 
-    /// Saves the changed properties into the file, which is then shown again.
+    /// Saves the changed properties to the file and reloads it.
     private func save() {
         let changes = changes
         do {
@@ -217,10 +217,10 @@ final class SceneFileViewController: ScreenController {
 
     // MARK: The skeleton
 
-    /// Shows the skeleton for as long as a load takes.
+    /// Shows the skeleton for the duration of a simulated load.
     private func load() {
         arrival?.cancel()
-        // Content that has not been seen does not fade out.
+        // Content that hasn't been visible yet must not fade out.
         if !isSkeletonWanted { showSkeleton(atOnce: isNew) }
         isNew = false
         showStatus("Loading…")

@@ -2,10 +2,10 @@ import NibKit
 import SkeletonView
 import ViewKit
 
-/// The skeleton properties of a view as runtime attributes, for saving them into its file.
+/// Represents the skeleton properties of a view as runtime attributes, for saving them to its file.
 @MainActor
 enum SkeletonEdits {
-    /// The values of all properties that a file can set on `view`, in the order of the inspector.
+    /// Returns the values of all properties that a file can set on `view`, in the order of the inspector.
     static func values(of view: UIView) -> [RuntimeAttributeEdit] {
         var values: [RuntimeAttributeEdit] = [
             .init("isSkeletonable", .bool(view.isSkeletonable)),
@@ -26,13 +26,13 @@ enum SkeletonEdits {
         return values
     }
 
-    /// The values of `view` that differ from those when it was selected.
+    /// Returns the values of `view` that have changed since the view was first selected.
     static func changes(of view: UIView) -> [RuntimeAttributeEdit] {
         guard let first = view[FirstEdits.self] else { return [] }
         return values(of: view).filter { !first.contains($0) }
     }
 
-    /// The changes of `view` and its subviews, by the identifiers of their elements in the file.
+    /// Returns the changes to `view` and its subviews, with the identifiers of their elements in the file.
     static func changes(in view: UIView) -> [(id: String, edits: [RuntimeAttributeEdit])] {
         var changes: [(id: String, edits: [RuntimeAttributeEdit])] = []
         var views = [view]
@@ -44,7 +44,7 @@ enum SkeletonEdits {
         return changes
     }
 
-    /// Stores the values of `view`, unless that was done before.
+    /// Stores the values of `view`, unless they are already stored.
     static func note(_ view: UIView) {
         if view[FirstEdits.self] == nil { view[FirstEdits.self] = values(of: view) }
     }

@@ -9,7 +9,7 @@ final class ActionBar: UIView {
 
     /// An action of a screen.
     struct Action {
-        /// The key that performs it, as shown on its key cap.
+        /// The key that performs the action, as shown on its key cap.
         var key: String
         var title: String
         var perform: @MainActor () -> Void
@@ -37,12 +37,12 @@ final class ActionBar: UIView {
         nil
     }
 
-    /// Enables or disables the action of `key`.
+    /// Enables or disables the action for `key`.
     func setEnabled(_ isEnabled: Bool, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.isEnabled = isEnabled }
     }
 
-    /// Changes the title of the action of `key`.
+    /// Changes the title of the action for `key`.
     func setTitle(_ title: String, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.title = title }
         setNeedsLayout()
@@ -70,8 +70,8 @@ final class ActionBar: UIView {
 
     // MARK: Private
 
-    /// Arranges the buttons within `width` points: first without their keys, then with less space between them, then in
-    /// several rows.
+    /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first lose their
+    /// keys, then get tight insets, and then wrap.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
         let room = width - 2 * Metrics.margin

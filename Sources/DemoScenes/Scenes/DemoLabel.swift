@@ -8,8 +8,8 @@ final class DemoLabel: UILabel {
     private var lineChanges = SkeletonLineChanges()
     private var lineMargin: CGFloat = 0
 
-    /// Sets the look of the bones: `usual`, given for the default text size, with `changes` applied. If these have no
-    /// inset, there are `margin` points above and below the lines.
+    /// Sets the look of the bones to `usual`, which is for the default text size, with `changes` applied. If the
+    /// changes have no inset, there are `margin` points above and below the lines.
     func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
         (usualLines, lineChanges, lineMargin) = (usual, changes, margin)
         applyLines()
@@ -35,7 +35,7 @@ final class DemoLabel: UILabel {
 }
 
 extension SkeletonLineStyle {
-    /// Returns the style, given for the default text size, scaled to that of `view`.
+    /// Returns the style, which is for the default text size, scaled to the text size of `view`.
     @MainActor
     func scaled(for view: UIView) -> SkeletonLineStyle {
         var scaled = self

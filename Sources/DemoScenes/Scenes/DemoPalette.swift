@@ -1,7 +1,8 @@
 import DrawKit
 import ViewKit
 
-/// The demo's colors: cards on a page, light or dark enough in both styles for the default bones to stand out.
+/// The demo's colors. Pages and cards are light or dark enough, in both interface styles, for the default bones to
+/// stand out.
 enum DemoPalette {
     static var page: UIColor { color(light: 0xF1F3F4, dark: 0x000000) }
     static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
@@ -17,7 +18,7 @@ enum DemoPalette {
     /// Tinted buttons: contrast of at least 4.5:1 on a card.
     static var accent: UIColor { color(light: 0x0A55B5, dark: 0x64B0FF) }
 
-    /// Failures, in large letters on the same color at 12 % over the page: contrast of at least 3:1.
+    /// Failures, in large letters on a page tinted with the same color at 12%: contrast of at least 3:1.
     static var failure: UIColor { color(light: 0xC9211E, dark: 0xFF6961) }
 
     /// Hand-placed bones on a card.

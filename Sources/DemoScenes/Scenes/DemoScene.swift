@@ -4,7 +4,7 @@ package import ViewKit
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
     case feed, gallery, profile, hierarchy, animations, text, somo, controls, stress
-    /// A storyboard or xib; only in a demo that was given one.
+    /// A storyboard or xib; available only if the demo is started with one.
     case file
 
     /// The demo's own screens.
@@ -28,10 +28,10 @@ package enum DemoScene: String, CaseIterable, Sendable {
         }
     }
 
-    /// The screen's title, also in its window's title.
+    /// The screen's title, which is also part of the window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Creates the screen's controller. `file` is shown by the screen `file`; `quit` ends the demo.
+    /// Creates the screen's controller. The screen `.file` shows `file`; `quit` ends the demo.
     @MainActor
     package func makeController(
         style: DemoStyle, service: any FeedService, file: SceneFile? = nil, quit: @escaping @MainActor () -> Void

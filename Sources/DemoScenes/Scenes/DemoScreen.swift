@@ -7,12 +7,12 @@ protocol DemoScreen: UIViewController {
     var header: ScreenHeader { get }
     /// The content between the bars.
     var content: UIView { get }
-    /// The actions of its keys.
+    /// The actions that the screen's keys perform.
     var keyActions: [ActionBar.Action] { get }
-    /// `true` if it has skeletons in the style given to `apply`.
+    /// `true` if the screen has skeletons in the style given to `apply`.
     var hasStyledSkeletons: Bool { get }
 
-    /// The line styles of its labels; empty if its skeletons don't use the inspector's settings.
+    /// The line styles of the screen's labels; empty if its skeletons don't use the inspector's settings.
     var seenLines: VisibleLineStyles { get }
 
     /// `true` if the frame time HUD is shown by default.
@@ -30,7 +30,7 @@ extension UIViewController {
 }
 
 extension DemoScreen {
-    /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this before two
-    /// presses quit.
+    /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this first; two
+    /// presses quit only if no panel is open.
     var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The settings of the shimmer over a screen's content in the inspector.
+/// The inspector's settings for the shimmer over a screen's content.
 package struct DemoShimmer: Equatable, Sendable {
     /// `true` if the shimmer is on.
     var isOn = false
@@ -18,7 +18,7 @@ package struct DemoShimmer: Equatable, Sendable {
         return shimmer
     }
 
-    /// Code that starts the shimmer on a `view`, apart from settings of the appearance.
+    /// Swift code that starts the shimmer on a `view`, without the appearance settings.
     var swiftCode: [String] {
         let usual = DemoShimmer()
         guard intensity != usual.intensity || slant != usual.slant else { return ["view.startShimmering()"] }

@@ -2,10 +2,10 @@ import Foundation
 import SkeletonView
 
 extension DemoStyle {
-    /// Swift code for an app that shows a skeleton of this style on a `view`, without defaults.
+    /// Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are defaults.
     package var swiftCode: String { swiftCode(isMirrored: false) }
 
-    /// Returns the code; `isMirrored` means that the view reads from right to left.
+    /// Returns the same code as `swiftCode`; `isMirrored` means that the view reads from right to left.
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
@@ -15,10 +15,11 @@ extension DemoStyle {
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
-    /// Calls longer than this get their own line below the comment that says when to make them.
+    /// The maximum length, in characters, of a call that goes beside the comment saying when to make the call; longer
+    /// calls are on separate lines below it.
     private static let mostBesideHint = 60
 
-    /// Returns the code for a skeleton with its own settings.
+    /// Returns the Swift code for a skeleton whose own settings are in `code`.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
     /// Returns the arguments for the colors of solid or gradient bones. There are none for the default colors.
@@ -44,14 +45,14 @@ extension DemoStyle {
     /// The last arguments of the `show…` methods and of `hideSkeleton`.
     var transitionArguments: [String] { transitionCode.map { ["transition: \($0)"] } ?? [] }
 
-    /// The transition in Swift; `nil` is the default.
+    /// The Swift code for the transition; `nil` means the default.
     private var transitionCode: String? {
         if transitionDuration == 0 { return ".none" }
         if transitionKind == .dissolve, transitionDuration == Self.usual.transitionDuration { return nil }
         return transitionKind.swiftCode(duration: transitionDuration)
     }
 
-    /// Returns the parts of the code that shows a skeleton of this style; `isMirrored` means that the view reads from
+    /// Returns the parts of the code that shows a skeleton in this style; `isMirrored` means that the view reads from
     /// right to left.
     func ownCode(isMirrored: Bool) -> SkeletonCode {
         var code = SkeletonCode(self)
@@ -66,7 +67,7 @@ extension DemoStyle {
         return code
     }
 
-    /// The statements before the call that shows the skeleton, for the appearance and for labels.
+    /// The statements for the appearance and for labels, which come before the call that shows the skeleton.
     var appearanceStatements: [String] {
         let usual = Self.usualLines
         var statements: [String] = []
@@ -131,7 +132,7 @@ extension DemoStyle {
         return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
     }
 
-    /// `true` if no dedicated method can show it.
+    /// `true` if only `showSkeleton` with a `SkeletonStyle` can show this style.
     private var needsStyle: Bool {
         isAutomatic
             || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
@@ -155,7 +156,7 @@ extension DemoStyle {
         return arguments
     }
 
-    /// Statements that look up the reading direction, if the sweep follows it with a custom duration.
+    /// Statements that look up the reading direction; empty unless the sweep follows it and has custom settings.
     private var directionStatements: [String] {
         guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
         return [
@@ -164,7 +165,7 @@ extension DemoStyle {
         ]
     }
 
-    /// Statements for the motion settings. By default bones follow the user's preference, without a time limit.
+    /// Statements for the motion settings. By default, bones follow the user's preference and have no time limit.
     private var motionStatements: [String] {
         guard isAnimated else { return [] }
         var statements: [String] = []
@@ -176,7 +177,7 @@ extension DemoStyle {
         return statements
     }
 
-    /// Insets are set on each label.
+    /// Returns the statements that set the insets of each label.
     private static func insetStatements(_ inset: Double) -> [String] {
         guard inset != 0 else { return [] }
         let number = inset.swiftCode

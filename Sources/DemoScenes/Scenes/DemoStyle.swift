@@ -1,7 +1,7 @@
 package import Foundation
 package import SkeletonView
 
-/// The look and motion of the demo's skeletons, as chosen by its options and its inspector.
+/// The look and motion of the demo's skeletons, as chosen with command-line options and in the inspector.
 package struct DemoStyle: Equatable, Sendable {
     package var type = SkeletonType.gradient
     package var isAnimated = true
@@ -11,41 +11,41 @@ package struct DemoStyle: Equatable, Sendable {
     package var duration: TimeInterval = 1.5
     /// `true` if each sweep is followed by one in reverse.
     package var autoreverses = false
-    /// The amount of motion; `nil` follows the user's preference for all programs.
+    /// The amount of motion; `nil` follows the user's desktop-wide preference.
     package var motion: SkeletonMotion?
-    /// The time in seconds after which bones stop moving, as WCAG 2.2.2 allows; infinity is no limit.
+    /// The time in seconds after which bones stop moving, as WCAG 2.2.2 allows; infinity means no limit.
     package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
     /// `true` if bones are found without flags.
     package var isAutomatic = false
-    /// `true` if bones have more contrast with the background; `nil` follows the user's preference for all programs.
+    /// `true` if bones have more contrast with the background; `nil` follows the user's desktop-wide preference.
     package var increasesContrast: Bool?
     package var light = DemoSweep()
     /// The area that the sweep crosses.
     package var animationSpace = SkeletonAnimationSpace.perView
     /// The color of the sweep; `nil` derives it from `color`.
     package var secondaryColor: UIColor?
-    /// The duration of the transition in seconds; 0 changes at once.
+    /// The duration of the transition in seconds; 0 switches at once.
     package var transitionDuration: TimeInterval = 0.25
     package var transitionKind = DemoTransition.dissolve
     /// The delay in seconds from the start of a load until bones are shown.
     package var delay: TimeInterval = 0
     /// The minimum time in seconds that bones stay visible, however fast the load is.
     package var leastTime: TimeInterval = 0
-    /// The order in which their parts disappear.
+    /// The order in which the parts of a skeleton disappear.
     package var stagger = DemoStagger()
-    /// The timeout in seconds; 0 waits without limit.
+    /// The timeout in seconds; 0 means no timeout.
     package var timeout: TimeInterval = 0
     /// The color of bones after a timeout; `nil` keeps their color.
     package var failureColor: UIColor?
     /// The shimmer over the screen's content.
     package var shimmer = DemoShimmer()
-    /// The changes to each screen's bones of text.
+    /// The changes to each screen's text bones.
     package var lines = SkeletonLineChanges()
 
     package init() {}
 
-    /// Shows a skeleton of this style on `view`; `timedOut` is called when it times out.
+    /// Shows a skeleton in this style on `view`; `timedOut` is called when it times out.
     @MainActor
     package func show(on view: UIView, timedOut: (@MainActor () -> Void)? = nil) {
         var made = skeletonStyle(on: view)
@@ -56,7 +56,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// Returns the message for a timeout after `seconds`.
     static func timeoutWords(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
-    /// Applies this style to the active skeletons on `view` and its subviews; no effect without one.
+    /// Applies this style to the active skeletons on `view` and its subviews; no effect if there are none.
     @MainActor
     package func update(on view: UIView) {
         view.updateSkeleton(skeletonStyle(on: view))
@@ -72,12 +72,12 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
-    /// `true` if the sweep has all its defaults.
+    /// `true` if all settings of the sweep have their defaults.
     var slidesAsUsual: Bool {
         direction == nil && duration == DemoStyle().duration && !autoreverses && light.isUsual
     }
 
-    /// Returns this style for SkeletonView, on `view`.
+    /// Returns this style as a `SkeletonStyle` for `view`.
     @MainActor
     func skeletonStyle(on view: UIView) -> SkeletonStyle {
         var made: SkeletonStyle =
@@ -126,7 +126,7 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Copies from `style` how bones are found, appear, move and disappear, with all durations.
+    /// Copies from `style` the settings for how bones are found, appear, move and disappear, including the durations.
     mutating func applyTiming(of style: DemoStyle) {
         (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }

@@ -1,9 +1,9 @@
 import Foundation
 import SkeletonView
 
-/// The settings of the sweep in the inspector.
+/// The inspector's settings for the sweep.
 package struct DemoSweep: Equatable, Sendable {
-    /// The origin from which the light grows as a disc; `none` sweeps across instead.
+    /// The origin from which the light grows as a disc; with `none`, the light sweeps across instead.
     package enum Origin: String, CaseIterable, Sendable {
         case none, corner, middle
 
@@ -15,14 +15,14 @@ package struct DemoSweep: Equatable, Sendable {
             }
         }
 
-        /// The origin in Swift.
+        /// The Swift code for the origin.
         var swiftCode: String { self == .corner ? ".zero" : "CGPoint(x: 0.5, y: 0.5)" }
     }
 
-    /// The width as a fraction of the area that it crosses.
+    /// The width of the light as a fraction of the area that it crosses.
     var width = 1.0
     var softness = 1.0
-    /// The rotation from its direction, in degrees.
+    /// The rotation of the sweep from its direction, in degrees.
     var tilt = 0.0
     /// The time between two sweeps, in seconds.
     var pause = 0.0
@@ -31,7 +31,7 @@ package struct DemoSweep: Equatable, Sendable {
     var easing = SkeletonLight.Easing.easeIn
     var origin = Origin.none
 
-    /// `true` if these are the settings of the original SkeletonView.
+    /// `true` if these are the settings of the original SkeletonView's sweep.
     var isUsual: Bool { self == DemoSweep() }
 
     /// Returns the angle in degrees from the reading direction to `direction`; `isMirrored` means right-to-left.

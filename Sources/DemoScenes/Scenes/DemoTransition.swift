@@ -15,7 +15,7 @@ package enum DemoTransition: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the transition in Swift.
+    /// Returns the Swift code for the transition.
     func swiftCode(duration: TimeInterval) -> String {
         switch self {
         case .dissolve: ".crossDissolve(\(duration.swiftCode))"

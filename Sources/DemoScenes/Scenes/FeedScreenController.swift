@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen of a feed, with a message and a retry button if it fails to load or is empty.
+/// A screen that shows a feed, or a message and a retry button if the feed fails to load or is empty.
 @MainActor
 class FeedScreenController: ScreenController {
     private let service: any FeedService
@@ -18,9 +18,9 @@ class FeedScreenController: ScreenController {
         nil
     }
 
-    // MARK: For screens
+    // MARK: For subclasses
 
-    /// Called when a load begins. Override it to show that.
+    /// Called when a load begins. Override it to show that the feed is loading.
     func loadingDidBegin() {}
 
     /// Called when the feed has loaded. Override it to show the feed.
@@ -29,7 +29,7 @@ class FeedScreenController: ScreenController {
     /// Shows `message` in place of the content until the feed is loaded again.
     func show(_ message: MessageView.Message) { setMessage(message) }
 
-    /// Called when loading failed and the message says why. Override it to undo `loadingDidBegin`.
+    /// Called when loading has failed, after a message with the reason is shown. Override it to undo `loadingDidBegin`.
     func loadingDidFail() {}
 
     override var commonActions: [ActionBar.Action] {
@@ -56,7 +56,7 @@ class FeedScreenController: ScreenController {
         }
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,10 +1,11 @@
 import Foundation
 import ViewKit
 
-/// A button with a key cap for the key that does the same, and a title.
+/// A button with a title, and a key cap for the key that performs the same action.
 @MainActor
 final class KeyButton: UIButton {
-    /// The space that a button takes: with cap and title, with the title alone, or with tight insets.
+    /// The space that a button takes: with cap and title, with the title alone, or with the title alone and tight
+    /// insets.
     enum Density {
         case roomy, titles, tight
     }
@@ -50,7 +51,7 @@ final class KeyButton: UIButton {
         nil
     }
 
-    /// Takes the keyboard focus when its sheet opens.
+    /// `true` if the button can take the keyboard focus when its sheet opens.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func stateDidChange() {
@@ -84,7 +85,8 @@ final class KeyButton: UIButton {
     }
 
     private func updateInsets() {
-        // The cap's font would follow the text size only after the button, whose width depends on it.
+        // Sets the cap's font here, because on its own it would follow the text size only after the button, whose width
+        // depends on the cap.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let side = density == .tight ? Metrics.tightInset : Metrics.inset
         let leading =

@@ -1,8 +1,8 @@
 import ViewKit
 
-/// A cell with bones of text.
+/// A cell or card with text bones.
 @MainActor
 protocol LineStyledCell: UIView {
-    /// Applies `lines` to the bones; properties that it leaves out keep the cell's defaults.
+    /// Applies `lines` to the bones. Properties that `lines` leaves unset keep the view's defaults.
     func apply(_ lines: SkeletonLineChanges)
 }

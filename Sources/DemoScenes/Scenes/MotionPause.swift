@@ -5,16 +5,17 @@ import SkeletonView
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
-    /// The action that restarts them, such as "press R", or `nil`.
+    /// The instruction for restarting the bones, such as "press R", or `nil`.
     private let remedy: String?
     private var work: ScheduledWork?
 
-    /// Creates a pause that writes to `header`.
+    /// Creates an object that shows the remark in `header`.
     init(in header: ScreenHeader, remedy: String? = nil) {
         (self.header, self.remedy) = (header, remedy)
     }
 
-    /// Called when bones of `style` start or restart; nothing is shown if `areShown` returns `false` at that time.
+    /// Schedules the remark when bones in `style` start or restart. Once the time limit is reached, the remark is shown
+    /// only if `areShown` returns `true`.
     func begin(_ style: DemoStyle, while areShown: @escaping @MainActor () -> Bool) {
         end()
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
@@ -26,7 +27,7 @@ final class MotionPause {
         }
     }
 
-    /// Called when bones disappear or restart.
+    /// Cancels or removes the remark when bones disappear or restart.
     func end() {
         work?.cancel()
         work = nil

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The base of all screens: a header, the content, a bar of actions, and their keys.
+/// The base class of all screens, with a header, the content, an action bar, and keys for the actions.
 @MainActor
 class ScreenController: UIViewController, DemoScreen {
     let header: ScreenHeader
@@ -21,7 +21,7 @@ class ScreenController: UIViewController, DemoScreen {
         nil
     }
 
-    // MARK: For screens
+    // MARK: For subclasses
 
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
@@ -32,7 +32,7 @@ class ScreenController: UIViewController, DemoScreen {
         return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
     }
 
-    /// Returns `true` if the action of `key` is currently available. Override it to disable actions.
+    /// Returns `true` if the action for `key` is currently available. Override it to disable actions.
     func canPerformAction(ofKey key: String) -> Bool { true }
 
     /// Updates the availability of actions; called after each action.
@@ -60,10 +60,10 @@ class ScreenController: UIViewController, DemoScreen {
     /// The number of bones currently shown.
     var boneCount: Int { content.sk.isSkeletonActive ? content.sk.bones.count : 0 }
 
-    /// Applies `style` to skeletons. Override it if there are any.
+    /// Applies `style` to skeletons. Override it if the screen has any.
     func apply(_ style: DemoStyle) {}
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         view.backgroundColor = DemoPalette.page
@@ -107,11 +107,11 @@ class ScreenController: UIViewController, DemoScreen {
     /// The time in seconds within which a second Escape quits.
     private static let quitTime: TimeInterval = 2
 
-    /// Removes the hint that another Escape quits.
+    /// The scheduled removal of the hint that another Escape quits.
     private var quitWait: ScheduledWork?
     private var isAboutToQuit: Bool { quitWait?.isPending ?? false }
 
-    /// Quits on the second press within a short time; the first makes the button say so.
+    /// Quits on the second press within a short time; the first press changes the button's title to say so.
     private func pressEscape() {
         guard !isAboutToQuit else { return quit() }
         quitWait = view.window?.schedule(after: Self.quitTime) { [weak self] in
@@ -122,7 +122,7 @@ class ScreenController: UIViewController, DemoScreen {
         UIAccessibility.post(notification: .announcement, argument: "Press Escape again to quit")
     }
 
-    /// Performs the action of `key`. Returns `true` if there is one.
+    /// Performs the action for `key`. Returns `true` if there is one.
     private func performAction(ofKey key: String) -> Bool {
         guard let action = keyActions.first(where: { $0.key == key }) else { return false }
         if canPerformAction(ofKey: key) {

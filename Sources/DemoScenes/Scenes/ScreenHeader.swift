@@ -10,10 +10,10 @@ final class ScreenHeader: UIView {
     private let titleLabel = UILabel.line(size: 22, weight: .bold)
     private let statusLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let line = UIView()
-    /// Returns the width of the column that the labels are aligned with, for the width of the bar.
+    /// A closure that returns the width of the column that the labels are aligned with, given the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
 
-    /// The space to keep free at the leading edge, in points, for a button of the window.
+    /// The space to keep free at the leading edge, in points, for one of the window's buttons.
     var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { heightMayChange() } } }
     /// The space to keep free at the trailing edge, in points.
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
@@ -25,10 +25,11 @@ final class ScreenHeader: UIView {
     /// A remark that bones have stopped moving, shown if there is no `remark`; `nil` for none.
     var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
-    /// `true` to show first that the clock is paused. `false` by default.
+    /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
 
-    /// Creates the bar of the screen `title`; `column` returns the width of its content for the width of the bar.
+    /// Creates the bar for a screen titled `title`; `column` returns the width of the bar's content, given the width of
+    /// the bar.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
         self.column = column
         super.init(frame: .zero)
@@ -52,7 +53,7 @@ final class ScreenHeader: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
-    /// Returns the height of the bar at width `width`: more if large text wraps.
+    /// Returns the height of the bar at width `width`; large text that wraps makes it higher.
     func height(width: CGFloat) -> CGFloat {
         let status = statusHeight(width: room(width: width).width)
         return scaledInBars(Self.height) + status - scaledInBars(Metrics.statusHeight)

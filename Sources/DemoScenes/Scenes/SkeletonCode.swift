@@ -1,18 +1,18 @@
 import SkeletonView
 
-/// The parts of Swift code that shows a skeleton on a `view`.
+/// The parts of the Swift code that shows a skeleton on a `view`.
 struct SkeletonCode {
-    /// Declarations that the rest needs.
+    /// The declarations that the rest of the code uses.
     var declarations: [String] = []
     /// The expression that creates the style.
     var style: String
     /// The properties to set on the style, in order.
     var settings: [(name: String, value: String)] = []
-    /// The properties to set for its timing.
+    /// The properties to set for the timing of the skeleton.
     private let times: [(name: String, value: String)]
     /// The statements that show the skeleton.
     var show = ["view.showSkeleton(style)"]
-    /// The call that hides it when the data is loaded; `nil` if it disappears by itself.
+    /// The call that hides the skeleton when the data is loaded; `nil` if the skeleton disappears by itself.
     var hide: String?
 
     /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override the

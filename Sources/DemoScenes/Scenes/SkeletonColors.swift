@@ -13,7 +13,7 @@ package enum SkeletonColors {
         ("darkClouds", .darkClouds), ("silver", .silver), ("concrete", .concrete), ("asbestos", .asbestos),
     ]
 
-    /// Returns `color` in Swift: its name, or its components.
+    /// Returns the Swift code for `color`: its name, or its components.
     static func swiftCode(of color: UIColor) -> String {
         if let named = all.first(where: { $0.color == color }) { return ".\(named.name)" }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

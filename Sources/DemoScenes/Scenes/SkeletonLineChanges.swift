@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Changes to the bones of text; `nil` properties keep each label's own value.
+/// Changes to text bones; `nil` properties keep each label's own value.
 package struct SkeletonLineChanges: Equatable, Sendable {
     package var rule: SkeletonLineStyle.Rule?
     package var height: CGFloat?
@@ -12,7 +12,7 @@ package struct SkeletonLineChanges: Equatable, Sendable {
     /// Creates an empty set of changes.
     package init() {}
 
-    /// Creates changes that set every property to that of `style`.
+    /// Creates changes that set every property to its value in `style`.
     package init(_ style: SkeletonLineStyle) {
         (rule, height, spacing) = (style.rule, style.height, style.spacing)
         (lastLineFill, cornerRadius, inset) = (style.lastLineFill, style.cornerRadius, style.inset)

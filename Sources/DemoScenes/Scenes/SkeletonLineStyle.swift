@@ -9,7 +9,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         case fixed
         /// The height of the text's font.
         case font
-        /// The height that constraints give the text, shared by its lines; the default height without constraints.
+        /// The height that constraints give the text, divided among its lines; without constraints, the default height.
         case constraints
     }
 
@@ -36,7 +36,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         self.cornerRadius = cornerRadius
     }
 
-    /// Creates the current style of the bones of `text`.
+    /// Creates a style from the current settings of `text`.
     @MainActor
     init(of text: any SkeletonText) {
         switch text.skeletonTextLineHeight {

@@ -1,11 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// A screen whose content is a skeleton while its feed loads.
+/// A screen whose content shows a skeleton while its feed loads.
 @MainActor
 class SkeletonScreenController: FeedScreenController {
     private(set) var style: DemoStyle
-    /// Removes the flags while bones are found automatically.
+    /// The flags that are suspended while bones are found automatically.
     let flags = FlagSuspension()
     private let things: (one: String, many: String)
     /// `true` if the list has content to show without bones.
@@ -16,8 +16,8 @@ class SkeletonScreenController: FeedScreenController {
     private var isSkeletonWanted = false
     private lazy var pause = MotionPause(in: header)
 
-    /// Creates the screen `title` with `list`, a list or a page, which shows `things`; `column` returns the width of
-    /// its content for the width of the window.
+    /// Creates a screen titled `title` with `list`, a list or a page that shows `things`; `column` returns the width of
+    /// its content, given the width of the window.
     init(
         title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
         list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
@@ -32,13 +32,13 @@ class SkeletonScreenController: FeedScreenController {
         nil
     }
 
-    // MARK: For screens
+    // MARK: For subclasses
 
     /// Stores a loaded feed, and returns the number of things to show. Override it.
     func take(_ feed: LoadedFeed) -> Int { 0 }
 
-    /// Reloads the lists of the screen, because hiding reloads them only if a skeleton was visible and the user may
-    /// have hidden it. Override it if the content is no list.
+    /// Reloads the screen's lists. Hiding the skeleton reloads them only if it is visible, but the user may have hidden
+    /// it before. Override it if the content isn't a list.
     func reloadData() {
         (content as? UITableView)?.reloadData()
         (content as? UICollectionView)?.reloadData()
@@ -60,7 +60,7 @@ class SkeletonScreenController: FeedScreenController {
         if isSkeletonWanted { expectPause() }
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 
 extension UILabel {
-    /// Creates a label of one line with a font of `size` points at the default text size; the font follows the
-    /// preferred text size. Its bones have the demo's corner radius, even if they are found without a flag.
+    /// Creates a one-line label with a font of `size` points at the default text size; the font follows the preferred
+    /// text size. Its bones have the demo's corner radius, even if they are found without a flag.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
         label.followTextSize(size, weight: weight)

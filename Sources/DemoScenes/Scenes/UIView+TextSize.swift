@@ -18,8 +18,7 @@ extension UIView {
         maximumContentSizeCategory = .large
     }
 
-    /// Limits the text of the view and its subviews to 200 %. Larger bars and panels would leave no room for the
-    /// screen.
+    /// Limits the text of the view and its subviews to 200%. Larger bars and panels would leave no room for the screen.
     func limitTextSize() { maximumContentSizeCategory = BarText.largest }
 
     /// Returns `length`, in points at the default text size, scaled for the window's bars and panels.
@@ -38,7 +37,7 @@ private enum BarText {
 }
 
 extension UILabel {
-    /// Sets a system font of `size` points at the default text size, which follows the preferred one.
+    /// Sets a system font that has `size` points at the default text size and follows the preferred text size.
     func followTextSize(_ size: CGFloat, weight: UIFont.Weight = .regular) {
         font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
         adjustsFontForContentSizeCategory = true

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// An example on the Somo screen: a view with content, whose bones can begin and end.
+/// An example on the Somo screen: a view with content, and with bones that can begin and end.
 @MainActor
 protocol SomoExample: AnyObject {
     var view: UIView { get }
@@ -24,7 +24,7 @@ extension SomoView {
 
 extension UIView {
     /// Returns bones for lines of text in `frame`. All are as wide as the frame except the last, which covers the
-    /// fraction `lastPart` of it.
+    /// fraction `lastPart` of the width.
     func lineBones(
         _ count: Int = 1, in frame: CGRect, lineHeight: CGFloat, lastPart: CGFloat, style: SomoAnimationStyle
     ) -> [SomoView] {

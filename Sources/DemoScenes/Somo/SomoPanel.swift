@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A card of the Somo screen: an example below its title, with a button that begins and ends its bones.
+/// A card on the Somo screen: an example below its title, with a button that begins and ends its bones.
 @MainActor
 final class SomoPanel: UIView {
     enum Metrics {
@@ -14,7 +14,7 @@ final class SomoPanel: UIView {
     }
 
     private let example: any SomoExample
-    /// Called when the bones began or ended.
+    /// Called when the bones begin or end.
     var loadingDidChange: (@MainActor () -> Void)?
     private(set) var isLoading = false
 
@@ -24,7 +24,7 @@ final class SomoPanel: UIView {
     private let button = RevealingButton(configuration: .tinted())
     private let fillsWidth: Bool
 
-    /// Creates the card of `example`; with `fillsWidth` the example extends to the card's edges, as lists do.
+    /// Creates a card for `example`. If `fillsWidth` is `true`, the example extends to the card's edges, as lists do.
     init(title: String, note: String, example: any SomoExample, fillsWidth: Bool = false) {
         self.example = example
         self.fillsWidth = fillsWidth

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The layout of the Somo screen's scrolled content, in points: the styles side by side, the lists below, in as many
-/// columns as the width allows.
+/// The layout of the Somo screen's scrolled content, in points: the styles side by side, and the lists below them, in
+/// as many columns as the width allows.
 struct SomoScreenLayout {
     enum Metrics {
         static let widest: CGFloat = 2200
@@ -13,7 +13,7 @@ struct SomoScreenLayout {
         static let leastListHeight: CGFloat = 290
         /// The minimum widths for two and for four columns.
         static let (twoColumns, manyColumns): (CGFloat, CGFloat) = (600, 1040)
-        /// The height of a style's panel in addition to its picture. The picture's height is a fraction of the panel's
+        /// The height that a style's panel adds to its picture. The picture's height is a fraction of the panel's
         /// width.
         static let styleTextHeight: CGFloat = 172
         static let (pictureRatio, leastPicture, mostPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)

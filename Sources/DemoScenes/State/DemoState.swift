@@ -16,7 +16,7 @@ package struct DemoState: Equatable, Sendable {
     package var (showsInspector, showsOverlay) = (false, false)
     /// `true` if the frame time HUD is shown; `nil` leaves it to each screen.
     package var showsHud: Bool?
-    /// The scale in addition to the display's own; `nil` is 1.
+    /// The scale factor that is applied in addition to the display's own; `nil` means 1.
     package var scale: CGFloat?
 
     /// Creates the state of a window without panels.

@@ -9,7 +9,7 @@ package struct StateFile {
         /// There is no file.
         case none
         case state(DemoState)
-        /// The file was not readable and was moved to `path`.
+        /// The file had invalid contents and was moved to `path`.
         case setAside(path: String)
         /// The file exists but can't be read.
         case unreachable
@@ -17,16 +17,16 @@ package struct StateFile {
 
     /// The maximum size of the file.
     private static let mostBytes = 1 << 20
-    /// The maximum number of corrupt files kept beside it.
+    /// The maximum number of corrupt files kept beside the state file.
     private static let mostSetAside = 100
 
     /// The path of the file.
     package let path: String
 
-    /// Returns the file in the user's state folder: `XDG_STATE_HOME` of the `environment`, or `~/.local/state`; `nil`
-    /// if neither is set.
+    /// Locates the file in the user's state folder: `XDG_STATE_HOME` in `environment`, or else `~/.local/state`.
+    /// Returns `nil` if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
     package init?(environment: [String: String]) {
-        // A relative path is meaningless in either.
+        // A relative path is meaningless in either variable.
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let folder = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" }) else { return nil }
         path = folder + "/skeleton-sdl/demo.json"
@@ -44,7 +44,7 @@ package struct StateFile {
     }
 
     /// Writes `state` atomically, and creates the folder if it is missing. Throws an error if something other than a
-    /// file is in its place.
+    /// regular file is at `path`.
     package func write(_ state: DemoState) throws {
         let folder = (path as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(

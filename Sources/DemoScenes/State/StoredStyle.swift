@@ -3,7 +3,7 @@ import SkeletonView
 
 /// The file format of a style.
 struct StoredStyle: Codable {
-    /// The chosen changes to the bones of text.
+    /// The chosen changes to text bones.
     struct Lines: Codable {
         var rule: String?
         var height: Double?
@@ -19,8 +19,8 @@ struct StoredStyle: Codable {
         var softness: Double
         var tilt: Double
         var pause: Double
-        /// The speed; `nil` uses the duration. `easing` defaults to ease-in, and without `origin` the light sweeps
-        /// across.
+        /// The speed; `nil` uses the duration. A missing `easing` means ease-in, and without an `origin`, the light
+        /// sweeps across.
         var speed: Double?
         var easing: String?
         var origin: String?
@@ -45,14 +45,14 @@ struct StoredStyle: Codable {
     private var direction: String?
     private var duration: Double
     private var autoreverses: Bool
-    /// The motion setting; `nil` uses the default. A `motionLimit` of 0 is no limit.
+    /// The motion setting; `nil` uses the default. A `motionLimit` of 0 means no limit.
     private var motion: String?
     private var motionLimit: Double?
     private var color: String
     private var secondaryColor: String?
     /// The duration of the transition in seconds; `nil` switches at once.
     private var dissolve: Double?
-    /// The kind of transition; `nil` is a cross-fade.
+    /// The kind of transition; `nil` means a cross-fade.
     private var transitionKind: String?
     private var delay: Double
     /// The minimum visible time; `nil` means 0.
@@ -62,7 +62,7 @@ struct StoredStyle: Codable {
     private var space: String?
     private var automatic: Bool?
     private var contrast: Bool?
-    /// The timeout; `nil` waits without limit.
+    /// The timeout; `nil` means no timeout.
     private var timeout: Double?
     private var failureColor: String?
     private var stagger: Stagger?
@@ -184,7 +184,7 @@ struct StoredStyle: Codable {
         return changes
     }
 
-    /// Returns the name of a SkeletonView color, or the components of any other.
+    /// Returns the name of a SkeletonView color, or the components of any other color.
     private static func text(of color: UIColor) -> String {
         if let named = SkeletonColors.all.first(where: { $0.color == color }) { return named.name }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

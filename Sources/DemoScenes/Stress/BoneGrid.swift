@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A grid of many equal views, each of which gets a bone.
+/// A grid of many views of equal size, each of which gets a bone.
 @MainActor
 final class BoneGrid: UIView {
     private static let share: CGFloat = 0.8

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A control to choose the number of bones, above their grid.
+/// A control for choosing the number of bones, above the grid of bones.
 @MainActor
 final class StressArea: UIView {
     private enum Metrics {

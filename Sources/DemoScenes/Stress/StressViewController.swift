@@ -54,7 +54,7 @@ final class StressViewController: ScreenController {
         self.style.update(on: area.grid)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -73,8 +73,8 @@ final class StressViewController: ScreenController {
 
     // MARK: Private
 
-    /// Disables time limits, because frames are measured for as long as somebody watches, and uses flags for the many
-    /// bones.
+    /// Returns `style` without time limits, because frames are measured for as long as the screen is visible, and with
+    /// flags, because there are many bones.
     private static func suited(_ style: DemoStyle) -> DemoStyle {
         var suited = style
         (suited.motionLimit, suited.timeout, suited.isAutomatic) = (.infinity, 0, false)

@@ -44,7 +44,7 @@ final class TextCard: SampleCard {
     }
 }
 
-/// Gives a label all available space, or the height of a constraint.
+/// Gives a label or text view all available space, or a height set by a constraint.
 @MainActor
 private final class TextHolder: UIView {
     private static let constrainedHeight: CGFloat = 48
@@ -58,7 +58,7 @@ private final class TextHolder: UIView {
         super.init(frame: .zero)
         addSubview(text)
         guard isConstrained else { return }
-        // One line of a larger text would not fit.
+        // At a larger text size, even one line wouldn't fit.
         text.maximumContentSizeCategory = .accessibilityExtraLarge
         text.translatesAutoresizingMaskIntoConstraints = false
         let height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)

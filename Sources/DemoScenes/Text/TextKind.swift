@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A text with line bones of a certain number, height and alignment.
+/// A kind of text whose line bones have a certain number, height and alignment.
 enum TextKind: CaseIterable {
     case one, three, endless, ownNumber
     case large, small, centered, flushRight

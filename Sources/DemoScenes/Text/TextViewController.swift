@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen of line bones: their number, height and position under the inspector's settings.
+/// A screen that shows the number, height and position of line bones with the inspector's settings.
 @MainActor
 final class TextViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {

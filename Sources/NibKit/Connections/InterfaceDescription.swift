@@ -4,9 +4,9 @@ public import ViewKit
 
 /// The actions, inspectable properties and observed outlets of classes, by the names that interface files use.
 ///
-/// Without the Objective-C runtime, names in a file can't be resolved by the system. The plugin `InterfacePlugin` lists
-/// the `@IBAction` methods, the `@IBInspectable` properties and the outlets with observers of a target. Without it, a
-/// class lists what its scenes use:
+/// Without the Objective-C runtime, the system can't resolve names in a file. The plugin `InterfacePlugin` lists a
+/// target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a class
+/// lists the members that its scenes use:
 ///
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
@@ -19,12 +19,12 @@ public import ViewKit
 /// ```
 @MainActor
 public struct InterfaceDescription {
-    /// Performs an action; returns `false` if the target or the sender has another type.
+    /// A closure that performs an action, or returns `false` if the target or the sender has another type.
     typealias Performer = @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
-    /// Sets a property; returns `false` if the object or the value has another type.
+    /// A closure that sets a property, or returns `false` if the object or the value has another type.
     typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
-    /// Sets an outlet; returns `false` if the owner or an object has another type.
+    /// A closure that sets an outlet, or returns `false` if the owner or an object has another type.
     typealias OutletSetter = @MainActor (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool
 
     /// A member of a class, by its name in interface files.
@@ -108,7 +108,8 @@ public struct InterfaceDescription {
 }
 
 extension InterfaceDescription {
-    /// Adds an outlet with observers, which would not run otherwise: outlets are found by their property wrappers.
+    /// Adds an outlet with observers. Otherwise, the observers would not run, because the outlet would be set through
+    /// its property wrapper.
     public mutating func outlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {
@@ -133,14 +134,14 @@ extension InterfaceDescription {
     }
 }
 
-/// Marks an action that `@IBAction` refuses on Linux, where it requires exactly one parameter:
+/// Marks an action that `@IBAction` rejects on Linux, where it requires exactly one parameter:
 ///
 /// ```swift
 /// @Action func reload() { ... }
 /// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
-/// The compiler sees the main actor, on which actions run anyway; `InterfacePlugin` sees an action.
+/// To the compiler, this is the main actor, on which actions run anyway. To `InterfacePlugin`, it marks an action.
 public typealias Action = MainActor
 
 /// A class that lists its actions and inspectable properties for interface files.
@@ -151,14 +152,14 @@ public protocol InterfaceDescribing: AnyObject {
 }
 
 extension InterfaceDescription {
-    /// Everything that was listed so far.
+    /// All members that have been listed so far.
     private static var known = InterfaceDescription()
     /// The classes that have listed their members, and the modules whose generated tables were read.
     private static var describedClasses: Set<ObjectIdentifier> = []
     private static var readModules: Set<String> = []
 
     /// Adds actions and properties that no `InterfaceDescribing` class lists, such as properties that an extension adds
-    /// to `UIView`. Call it before loading the file.
+    /// to `UIView`. Call it before loading a file that uses them.
     public static func register(_ describe: (inout InterfaceDescription) -> Void) {
         describe(&known)
     }
@@ -170,29 +171,32 @@ extension InterfaceDescription {
         (table as? any InterfaceDescribing.Type)?.describe(&known)
     }
 
-    /// Performs the action `selector` of `target`.
+    /// Performs the action `selector` of `target`. Returns `false` if there is no such action, or if the sender has
+    /// another type.
     static func perform(_ selector: String, on target: AnyObject, sender: Any?) -> Bool {
         guard let action = action(selector, of: target) else { return false }
         return action(target, sender)
     }
 
-    /// The action `selector` of `target`, or of the nearest superclass that lists it.
+    /// Returns the action `selector` as listed by the class of `target` or else by its nearest superclass that lists
+    /// it.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
         describedClasses(of: target).lazy.compactMap { known.actions[Key($0, selector)] }.first
     }
 
-    /// Sets the property `name` of `object`. Returns `nil` if it is unknown, `false` if the value has another type.
+    /// Sets the property `name` of `object`. Returns `nil` if the property is unknown, and `false` if the value has
+    /// another type.
     static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool? {
         describedClasses(of: object).lazy.compactMap { known.setters[Key($0, name)] }.first?(object, value)
     }
 
-    /// Sets the outlet `name` of `owner` and runs its observers. Returns `nil` if no class lists the outlet, `false` if
-    /// an object has another type.
+    /// Sets the outlet `name` of `owner` and runs its observers. Returns `nil` if no class lists the outlet, and
+    /// `false` if an object has another type.
     static func setOutlet(_ name: String, of owner: AnyObject, to objects: [AnyObject]) -> Bool? {
         describedClasses(of: owner).lazy.compactMap { known.outlets[Key($0, name)] }.first?(owner, objects)
     }
 
-    /// The class of `object` and its superclasses, nearest first, after they have listed their members.
+    /// Returns the class of `object` and its superclasses, nearest first, after letting them list their members.
     private static func describedClasses(of object: AnyObject) -> [Any.Type] {
         let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
         for type in classes where describedClasses.insert(ObjectIdentifier(type)).inserted {

@@ -42,7 +42,7 @@ enum KnownOutlets {
         case ("gestureRecognizers", let view as UIView):
             guard let recognizer = destination as? UIGestureRecognizer else { return false }
             view.addGestureRecognizer(recognizer)
-        // The views that a cell has already, and those that its element names as attributes.
+        // The views that a cell already has, and those that its element names as attributes.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):
             return OutletSearch.outlet(name, of: object) == nil && destination is UIView

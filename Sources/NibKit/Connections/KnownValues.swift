@@ -15,7 +15,7 @@ enum LayerValues {
         case "opacity": assign(value) { layer.opacity = $0 }
         case "zPosition": assign(value) { layer.zPosition = $0 }
         case "masksToBounds": assign(value) { layer.masksToBounds = $0 }
-        // iOS ignores colors here, because layers have other colors than files.
+        // iOS ignores colors here, because layers use a different type of color than files.
         case "borderColor", "shadowColor", "backgroundColor": true
         default: nil
         }
@@ -40,7 +40,7 @@ enum ViewValues {
     }
 }
 
-/// Passes `value` to `body`, converted. Returns `false` if it has another type.
+/// Converts `value` and passes it to `body`. Returns `false` if `value` has another type.
 @MainActor
 private func assign<Value>(_ value: Any?, _ body: (Value) -> Void) -> Bool {
     guard let converted = RuntimeValue.convert(value, to: Value.self) else { return false }

@@ -5,7 +5,7 @@ import ViewKit
 
 /// Connects outlets, actions and segues.
 extension ObjectGraph {
-    /// Makes the connections inside `element`, which `object` was created from.
+    /// Makes the connections listed in `element`, from which `object` was created.
     func connect(_ object: AnyObject, from element: InterfaceElement) {
         var collections: [(name: String, objects: [AnyObject])] = []
         for connection in element.children(in: "connections") {
@@ -23,7 +23,7 @@ extension ObjectGraph {
             default: document.report("connection not supported", at: connection)
             }
         }
-        // Observers of a collection see it whole.
+        // Sets each collection once, when it is complete, so that its observers see all members.
         for (name, members) in collections { _ = InterfaceDescription.setOutlet(name, of: object, to: members) }
     }
 
@@ -39,7 +39,7 @@ extension ObjectGraph {
         }
         if KnownOutlets.connect(property, of: object, to: destination) { return nil }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
-            // A class that was replaced by its base class has been reported already.
+            // A class that was replaced by its base class has already been reported.
             guard !isReplacement(object) else { return nil }
             document.report(
                 "\(type(of: object)) has no outlet \"\(printable(property))\"; declare it with @Outlet", at: connection)
@@ -48,7 +48,8 @@ extension ObjectGraph {
         if connection.name == "outlet" {
             _ = InterfaceDescription.setOutlet(property, of: object, to: [destination])
         }
-        // An assignment is strong, and the wrapper has no observers.
+        // Connects through the wrapper, which can hold the object weakly and runs no observers. An assignment would
+        // always be strong.
         guard outlet.connect(destination, isWeak: isWeak(destination, in: object)) else {
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) is a \(outlet.objectType), not a "
@@ -58,14 +59,14 @@ extension ObjectGraph {
         return destination
     }
 
-    /// `true` if an outlet of `object` to `destination` would cause a reference cycle.
+    /// Returns `true` if a strong outlet from `object` to `destination` would cause a reference cycle.
     private func isWeak(_ destination: AnyObject, in object: AnyObject) -> Bool {
         if destination is UIViewController || destination === object { return true }
         guard let view = object as? UIView, let ancestor = destination as? UIView else { return false }
         return view.isDescendant(of: ancestor)
     }
 
-    /// `true` if the custom class of `object` wasn't found, so that its members can't be connected.
+    /// Returns `true` if the custom class of `object` wasn't found, so that its members can't be connected.
     private func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
@@ -76,7 +77,8 @@ extension ObjectGraph {
     private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
         guard let selector = connection["selector"], let id = connection["destination"] else { return }
         guard let target = self.object(id) else {
-            // A missing destination is the first responder, or was reported with its element.
+            // The target is missing if it is the first responder of a xib, or if no object was created for its element,
+            // which has already been reported.
             return document.report("action \(printable(selector)): target not found", at: connection)
         }
         if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }
@@ -92,7 +94,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Sends the action along the responder chain, from the sender on.
+    /// Sends the action along the responder chain, starting with the sender.
     private func connectFirstResponder(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
         trigger(of: object, eventType: connection["eventType"]) { sender in
             var responder = sender as? UIResponder
@@ -102,7 +104,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Calls `handler` when the user triggers `object`. Objects without an event are reported.
+    /// Calls `handler` when the user triggers `object`. No effect for objects that the user can't trigger.
     func trigger(of object: AnyObject, eventType: String?, handler: @escaping @MainActor (AnyObject?) -> Void) {
         switch object {
         case let control as UIControl:
@@ -114,7 +116,7 @@ extension ObjectGraph {
             recognizer.addHandler { handler($0) }
         case let cell as UITableViewCell: cell.userDidSelect = { [weak cell] in handler(cell) }
         case let cell as UICollectionViewCell: cell.userDidSelect = { [weak cell] in handler(cell) }
-        default: break  // a controller performs its segues by code
+        default: break  // a controller performs its segues in code
         }
     }
 
@@ -141,7 +143,7 @@ final class ExitPlaceholder {}
 /// The target of actions that go along the responder chain.
 final class FirstResponderPlaceholder {}
 
-/// The events that interface files name.
+/// The control events by their names in interface files.
 enum ControlEvents {
     static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,

@@ -37,7 +37,7 @@ public final class OutletCollection<Object> {
     }
 }
 
-/// An outlet or outlet collection without its type.
+/// A type-erased outlet or outlet collection.
 protocol ConnectableOutlet: AnyObject {
     /// The type of objects that can be connected, for messages.
     var objectType: Any.Type { get }

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// Values of runtime attributes.
+/// Converts the values of runtime attributes.
 enum RuntimeValue {
-    /// Returns `value` as `Value`. Numbers become any type of number, optional or not.
+    /// Returns `value` as a `Value`. Numbers are converted to any numeric type, optional or not.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         if let number = value as? Double {
@@ -34,7 +34,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Sets `keyPath` of `object`. Returns `nil` if it is unknown.
+    /// Sets `keyPath` of `object`. Returns `nil` if the key path is unknown, and `false` if the value has another type.
     private func set(_ keyPath: String, of object: AnyObject, to value: Any?) -> Bool? {
         if keyPath.hasPrefix("layer."), let view = object as? UIView {
             return LayerValues.set(String(keyPath.dropFirst(6)), of: view.layer, to: value)
@@ -44,7 +44,7 @@ extension ObjectGraph {
         return (object as? UIView).flatMap { ViewValues.set(keyPath, of: $0, to: value) }
     }
 
-    /// The value of a `userDefinedRuntimeAttribute` element: a number is a `Double`.
+    /// Returns the value of a `userDefinedRuntimeAttribute` element. Numbers are returned as `Double`.
     private func runtimeValue(_ element: InterfaceElement) -> Any? {
         let child = element.child(key: "value")
         switch element["type"] {

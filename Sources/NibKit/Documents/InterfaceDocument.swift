@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// A storyboard or xib file, parsed but without any objects.
+/// A parsed storyboard or xib file, before any objects are created from it.
 final class InterfaceDocument {
     /// The kind of an interface file.
     enum Kind {
@@ -12,7 +12,7 @@ final class InterfaceDocument {
     let name: String
     let kind: Kind
     let root: InterfaceElement
-    /// The named colors, whose values are written into the file.
+    /// The named colors, with the values that the file contains.
     private(set) var namedColors: [String: InterfaceElement] = [:]
     /// The sizes of images, in points.
     private(set) var imageSizes: [String: InterfaceElement] = [:]
@@ -21,10 +21,10 @@ final class InterfaceDocument {
     /// The controllers of a storyboard by their storyboard identifiers.
     private var controllers: [String: InterfaceElement] = [:]
 
-    /// The largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     static let largestFile = 16 * 1024 * 1024
 
-    /// Parses `data`. Throws for files that are not iOS storyboards or xibs of Xcode 5 or later.
+    /// Parses `data`. Throws an error for a file that isn't an iOS storyboard or xib from Xcode 5 or later.
     init(_ data: Data, name: String) throws(InterfaceError) {
         self.name = name
         root = try InterfaceParser.parse(data, name: name)
@@ -76,16 +76,16 @@ final class InterfaceDocument {
     /// The controllers of all scenes, in the order of the file.
     var allControllers: [InterfaceElement] { root.children(in: "scenes").compactMap(Self.controller) }
 
-    /// The controller with the storyboard identifier `identifier`.
+    /// Returns the controller with the storyboard identifier `identifier`.
     func controller(identifier: String) -> InterfaceElement? { controllers[identifier] }
 
-    /// The controller whose element has the identifier `id`.
+    /// Returns the controller whose element has the identifier `id`.
     func controller(id: String) -> InterfaceElement? { scenes[id].flatMap(Self.controller) }
 
-    /// The scene that contains the controller with the identifier `id`.
+    /// Returns the scene that contains the controller with the identifier `id`.
     func scene(ofController id: String) -> InterfaceElement? { scenes[id] }
 
-    /// Reports `reason` with the place of `element` in the file.
+    /// Reports `reason` with the location of `element` in the file.
     func report(_ reason: String, at element: InterfaceElement) {
         let id = element.id.map { ", id \(printable($0))" } ?? ""
         Diagnostics.report("\(printable(name)):\(element.line): \(reason) (<\(printable(element.name))>\(id))")
@@ -117,16 +117,16 @@ final class InterfaceDocument {
         }
     }
 
-    /// The controller of `scene`, which is its first object that is neither a placeholder nor an exit.
+    /// Returns the controller of `scene`, which is its first object that is marked as a view controller.
     private static func controller(in scene: InterfaceElement) -> InterfaceElement? {
         scene.children(in: "objects").first { $0["sceneMemberID"] == "viewController" }
     }
 }
 
-/// An error in an interface file, with its place.
+/// An error in an interface file, with its location.
 struct InterfaceError: Error, CustomStringConvertible {
     let file: String
-    /// The line, from 1; `nil` if the file as a whole is meant.
+    /// The line, counted from 1; `nil` if the error concerns the file as a whole.
     let line: Int?
     let reason: String
 

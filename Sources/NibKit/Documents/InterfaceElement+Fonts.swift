@@ -5,7 +5,7 @@ import ViewKit
 
 extension InterfaceElement {
     /// The font of a `fontDescription` or `font` element: a text style, a system font or a font family. A family that
-    /// is not installed becomes the system font.
+    /// isn't installed is replaced by the system font.
     var fontValue: UIFont {
         if let style = attributes["style"].flatMap({ Self.textStyles[$0] }) {
             return .preferredFont(forTextStyle: style)

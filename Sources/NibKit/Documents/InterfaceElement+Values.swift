@@ -4,7 +4,7 @@ import ViewKit
 
 /// Typed values of attributes and child elements.
 extension InterfaceElement {
-    /// The Boolean attribute called `name`: `YES` or `NO`.
+    /// Returns the Boolean attribute called `name`, which is `YES` or `NO`.
     func bool(_ name: String) -> Bool? {
         switch attributes[name] {
         case "YES": true
@@ -13,15 +13,15 @@ extension InterfaceElement {
         }
     }
 
-    /// The number attribute called `name`; `nil` if it is missing or not finite.
+    /// Returns the number attribute called `name`; `nil` if it is missing or not finite.
     func number(_ name: String) -> CGFloat? {
         attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
     }
 
-    /// The integer attribute called `name`.
+    /// Returns the integer attribute called `name`.
     func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-    /// The child `rect` with the role `key`.
+    /// Returns the child `rect` with the role `key`.
     func rect(_ key: String) -> CGRect? {
         guard let child = child("rect", key: key) else { return nil }
         return CGRect(
@@ -29,13 +29,13 @@ extension InterfaceElement {
             height: child.number("height") ?? 0)
     }
 
-    /// The child `size` with the role `key`.
+    /// Returns the child `size` with the role `key`.
     func size(_ key: String) -> CGSize? {
         guard let child = child("size", key: key) else { return nil }
         return CGSize(width: child.number("width") ?? 0, height: child.number("height") ?? 0)
     }
 
-    /// The child `inset` or `edgeInsets` with the role `key`.
+    /// Returns the child `inset` or `edgeInsets` with the role `key`.
     func insets(_ key: String) -> UIEdgeInsets? {
         guard let child = child(key: key) else { return nil }
         func edge(_ names: String...) -> CGFloat { names.lazy.compactMap { child.number($0) }.first ?? 0 }
@@ -44,21 +44,21 @@ extension InterfaceElement {
             right: edge("maxX", "right"))
     }
 
-    /// The attribute called `name`, or the child `string` with that role. An attribute is preferred.
+    /// Returns the attribute called `name` or, if there is none, the text of the child `string` with the role `name`.
     func string(_ name: String) -> String? { attributes[name] ?? child(key: name)?.textValue }
 
     /// The text of a `string` or `mutableString` element.
     var textValue: String? { name == "string" || name == "mutableString" ? text : nil }
 
-    /// `true` if the child with the role `key` sets the value to `nil`.
+    /// Returns `true` if the child with the role `key` sets the value to `nil`.
     func isNil(_ key: String) -> Bool { child("nil", key: key) != nil }
 
-    /// The child `color` with the role `key`.
+    /// Returns the child `color` with the role `key`.
     @MainActor
     func color(_ key: String, in document: InterfaceDocument) -> UIColor? {
         child("color", key: key)?.colorValue(in: document)
     }
 
-    /// The child `fontDescription` with the role `key`.
+    /// Returns the child `fontDescription` with the role `key`.
     func font(_ key: String = "fontDescription") -> UIFont? { child("fontDescription", key: key)?.fontValue }
 }

@@ -1,17 +1,17 @@
-/// An element of an interface file, with its place in the file.
+/// An element of an interface file, with its location in the file.
 final class InterfaceElement {
     /// The name, such as `label` or `constraint`.
     let name: String
     let attributes: [String: String]
-    /// The line of the start tag, from 1.
+    /// The line of the start tag, counted from 1.
     let line: Int
     /// The identifier that other elements refer to.
     let id: String?
     /// The role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
-    /// `true` for an object at the top level of a nib or scene. A weak reference to the parent would make every
-    /// reference count of an element slower.
+    /// `true` for an object at the top level of a nib or scene. It is stored, because a weak reference to the parent
+    /// would slow down all reference counting of elements.
     private(set) var isTopLevel = false
     /// The text directly inside the element.
     var text = ""
@@ -29,15 +29,15 @@ final class InterfaceElement {
     /// The attribute called `name`.
     subscript(_ name: String) -> String? { attributes[name] }
 
-    /// The first child called `name`.
+    /// Returns the first child called `name`.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// The first child with the role `key`, and called `name` if that is not `nil`.
+    /// Returns the first child with the role `key` and, if `name` isn't `nil`, that name.
     func child(_ name: String? = nil, key: String) -> InterfaceElement? {
         children.first { $0.key == key && (name == nil || $0.name == name) }
     }
 
-    /// The children of the first child called `name`.
+    /// Returns the children of the first child called `name`.
     func children(in name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     /// Calls `body` with the element and all its descendants, in the order of the file.

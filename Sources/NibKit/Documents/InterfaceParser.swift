@@ -5,7 +5,8 @@ import Reporting
 /// Parses the XML of an interface file into elements, within limits for untrusted files.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private enum Limits {
-        /// The deepest nesting of elements. Views can nest half as deep, because each is inside a `subviews` element.
+        /// The maximum nesting depth of elements. Views can nest half as deep, because each is inside a `subviews`
+        /// element.
         static let depth = 1_024
         static let elements = 1_000_000
     }
@@ -20,8 +21,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         self.name = name
     }
 
-    /// Returns the root element of `data`. Throws if it is not well-formed XML, has a document type declaration, which
-    /// no interface file needs, or exceeds the limits.
+    /// Returns the root element of `data`. Throws an error if `data` isn't well-formed XML, has a document type
+    /// declaration, which no interface file needs, or exceeds the limits.
     static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
         // A document type declaration can define entities that expand without limit.
         if let offset = doctypeOffset(in: data) {
@@ -40,8 +41,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return root
     }
 
-    /// Returns the offset of a document type declaration. Much faster than `Data.range(of:)`, which took a sixth of the
-    /// time of parsing.
+    /// Returns the offset of a document type declaration. This is much faster than `Data.range(of:)`, which took a
+    /// sixth of the parsing time.
     private static func doctypeOffset(in data: Data) -> Int? {
         data.withUnsafeBytes { bytes in
             // Exclamation marks are rare in interface files.
@@ -81,7 +82,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        // The parser continues after errors as well as it can.
+        // Without this, the parser would continue after errors as best it can.
         stop(parser, "not well-formed XML")
     }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Bundle {
-    /// Creates the objects of the nib `name` of the bundle and returns the top-level objects. Returns `nil`, with a
-    /// message, if there is no such nib. `options` are ignored.
+    /// Creates the objects of the nib named `name` in the bundle, and returns the top-level objects. If there is no
+    /// such nib, reports a message and returns `nil`. `options` are ignored.
     @MainActor
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, fileID: String = #fileID

@@ -8,7 +8,7 @@ package import ViewKit
 @MainActor
 final class NibSource: ControllerSource {
     private let nib: UINib
-    /// The objects of the nib that no view contains.
+    /// The top-level objects of the nib that aren't views.
     private var objects: [AnyObject] = []
 
     init(_ nib: UINib) {
@@ -48,7 +48,7 @@ extension UIViewController: NibFinding {
 
 @MainActor
 extension Mirror {
-    /// The module and the name of a class.
+    /// Returns the module and the name of a class.
     fileprivate static func names(of type: AnyClass) -> (module: String?, type: String) {
         (ClassLookup.module(of: type), String(describing: type))
     }

@@ -4,27 +4,28 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// A class whose objects nibs and storyboards create as custom objects: those that are neither views nor controllers.
+/// A class that nibs and storyboards can instantiate as a custom object, that is, an object that is neither a view nor
+/// a controller.
 @MainActor
 public protocol InterfaceCreatable: AnyObject {
     /// Creates an object.
     init()
 }
 
-/// A xib file, parsed once, from which views are created any number of times.
+/// A xib file that is parsed once, and from which views can be created any number of times.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
 
-    /// Reads the nib `name` of `bundle`, or of the program's resources if `nil`. A missing or broken file is reported,
-    /// and the nib is empty.
+    /// Reads the nib named `name` from `bundle` or, if that is `nil`, from the program's resources. If the file is
+    /// missing or invalid, reports a message and creates an empty nib.
     public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
     }
 
-    /// Parses `data`, the content of a xib file. Broken data is reported, and the nib is empty.
+    /// Parses `data`, the contents of a xib file. If the data is invalid, reports a message and creates an empty nib.
     public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
         modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
@@ -40,7 +41,8 @@ open class UINib: NSObject {
         }
     }
 
-    /// Reads the xib at `url`. Throws a description of the error, with the line, if it is not a xib.
+    /// Reads the xib at `url`. If it isn't a valid xib, throws an error that includes a description and, where known,
+    /// the line.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .xib else {
@@ -60,8 +62,8 @@ open class UINib: NSObject {
         return nil
     }
 
-    /// Creates the objects of the nib, connects them with each other and with `ownerOrNil`, the file's owner, and
-    /// returns the top-level objects in the order of the file. `optionsOrNil` is ignored.
+    /// Creates the objects of the nib, connects them to each other and to `ownerOrNil`, the file's owner, and returns
+    /// the top-level objects in the order of the file. `optionsOrNil` is ignored.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
         instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
     }
@@ -85,7 +87,7 @@ open class UINib: NSObject {
 }
 
 extension ObjectGraph {
-    /// Creates the top-level object of `element`.
+    /// Creates the top-level object for `element`.
     func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
         if element.name.hasSuffix("GestureRecognizer") {
             makeGestureRecognizer(element)
@@ -105,7 +107,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates the object of a `customObject` element.
+    /// Creates the object for a `customObject` element.
     func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
         guard let name = element["customClass"] else { return NSObject() }
         let modules = (element["customModule"].map { [$0] } ?? []) + modules

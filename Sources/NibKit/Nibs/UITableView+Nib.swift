@@ -3,13 +3,13 @@ public import ListKit
 import Reporting
 
 extension UITableView {
-    /// Registers the nib whose cell is created for `identifier`. `nil` removes the registration.
+    /// Registers the nib that contains the cell for `identifier`. `nil` removes the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
         register(cellWithIdentifier: identifier) { nib.makePart(UITableViewCell.self, identifier) }
     }
 
-    /// Registers the nib whose header or footer is created for `identifier`. `nil` removes the registration.
+    /// Registers the nib that contains the header or footer for `identifier`. `nil` removes the registration.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
         register(headerFooterWithIdentifier: identifier) { nib.makePart(UITableViewHeaderFooterView.self, identifier) }
@@ -17,13 +17,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Registers the nib whose cell is created for `identifier`. `nil` removes the registration.
+    /// Registers the nib that contains the cell for `identifier`. `nil` removes the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
         register(cellWithIdentifier: identifier) { nib.makePart(UICollectionViewCell.self, identifier) }
     }
 
-    /// Registers the nib whose supplementary view of `kind` is created for `identifier`. `nil` removes the
+    /// Registers the nib that contains the supplementary view of `kind` for `identifier`. `nil` removes the
     /// registration.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
@@ -38,8 +38,8 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// Creates the first top-level object that is a `Part`, for the reuse identifier `identifier`. Reports a nib
-    /// without one.
+    /// Creates the nib's objects, with the reuse identifier `identifier`, and returns the first top-level object that
+    /// is a `Part`. If there is none, reports a message and returns `nil`.
     fileprivate func makePart<Part>(_ type: Part.Type, _ identifier: String) -> Part? {
         for case let part as Part in instantiate(owner: nil, reuseIdentifier: identifier) { return part }
         if let document { Diagnostics.report("\(printable(document.name)): no \(type) at the top level") }

@@ -5,7 +5,7 @@ import ViewKit
 /// Finds the classes that interface files name.
 @MainActor
 enum ClassLookup {
-    /// The modules of the toolkit, whose classes can be named as custom classes, too.
+    /// The toolkit's modules, whose classes can also be used as custom classes.
     static let toolkitModules = ["ViewKit", "ListKit", "NibKit"]
     private static var known: [String: AnyClass] = [:]
 
@@ -25,7 +25,7 @@ enum ClassLookup {
         return base
     }
 
-    /// Returns the class called `name` in the first of `modules`, or in the toolkit, that has one.
+    /// Returns the class called `name` from the first of `modules` that has one, or else from the toolkit.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         for module in modules + toolkitModules {
             let fullName = "\(module).\(name)"
@@ -37,12 +37,12 @@ enum ClassLookup {
         return nil
     }
 
-    /// The module of `type`, as the runtime spells it.
+    /// Returns the module of `type`, as spelled by the runtime.
     static func module(of type: Any.Type) -> String? {
         String(reflecting: type).split(separator: ".").first.map(String.init)
     }
 
-    /// The module that is named like the program, which is the target of most apps.
+    /// The module with the same name as the program; in most apps, this is the app's target.
     static let programModule: String? = {
         guard let name = Bundle.main.executableURL?.lastPathComponent else { return nil }
         return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

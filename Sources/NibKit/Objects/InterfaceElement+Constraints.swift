@@ -3,7 +3,8 @@ import Reporting
 import ViewKit
 
 extension InterfaceElement {
-    /// The constraint of a `constraint` element inside the element of `view`. Reports what it can't relate.
+    /// Returns the constraint for a `constraint` element inside the element of `view`. If an item or an attribute is
+    /// unknown, reports a message and returns `nil`.
     @MainActor
     func constraint(in view: UIView, graph: ObjectGraph) -> NSLayoutConstraint? {
         guard let first = item("firstItem", otherwise: view, in: graph),
@@ -33,7 +34,7 @@ extension InterfaceElement {
         }
     }
 
-    /// The view or guide that the attribute `name` refers to; `view` if the attribute is missing.
+    /// Returns the view or guide that the attribute `name` refers to, or `view` if the attribute is missing.
     @MainActor
     private func item(_ name: String, otherwise view: UIView, in graph: ObjectGraph) -> AnyObject? {
         guard let id = attributes[name] else { return view }

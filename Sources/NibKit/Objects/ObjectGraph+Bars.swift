@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// Creates the items of bars, and gesture recognizers.
+/// Creates bar items and gesture recognizers.
 extension ObjectGraph {
     /// Sets the values of `item` from a `navigationItem` element.
     func configure(_ item: UINavigationItem, from element: InterfaceElement) {
@@ -89,7 +89,7 @@ extension ObjectGraph {
 
     // MARK: Gestures
 
-    /// Creates the gesture recognizer of `element`. Views refer to it by an outlet collection.
+    /// Creates the gesture recognizer for `element`. Views refer to it through an outlet collection.
     func makeGestureRecognizer(_ element: InterfaceElement) {
         guard object(element.id ?? "") == nil, let recognizer = instantiateGestureRecognizer(element) else { return }
         recognizer.isEnabled = element.bool("enabled") ?? true

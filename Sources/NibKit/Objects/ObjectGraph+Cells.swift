@@ -19,8 +19,8 @@ extension ObjectGraph {
         configure(cell.contentView, from: content, known: ownParts(of: cell, named: element))
     }
 
-    /// The labels and the image view of a cell with a style, by identifier. They are written out inside of the content
-    /// view, and exist in the cell already.
+    /// Returns the labels and the image view of a cell with a style, by identifier. The file lists them inside the
+    /// content view, but they already exist in the cell.
     private func ownParts(of cell: UITableViewCell, named element: InterfaceElement) -> [String: UIView] {
         guard element["style"] != nil else { return [:] }
         var parts: [String: UIView] = [:]
@@ -41,7 +41,7 @@ extension ObjectGraph {
     /// Configures the content view that a cell has created. `known` contains the existing views inside it, by
     /// identifier.
     private func configure(_ content: UIView, from element: InterfaceElement, known: [String: UIView]) {
-        // The cell sizes its content view; an opaque default color must not cover the cell's.
+        // The cell sizes its content view; an opaque default color must not cover the cell's color.
         add(content, for: element)
         addConstraints(of: content, from: element)
         if let frame = element.rect("frame") { content.frame = frame }
@@ -79,7 +79,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates a cell or supplementary view from the element of its prototype.
+    /// Creates a cell or supplementary view from its prototype's element.
     func makePrototype(_ element: InterfaceElement) -> UIView {
         let graph = ObjectGraph(document: document, modules: modules, parent: self, scene: scene)
         let view = graph.makeView(element)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The values of controls.
+/// Sets the values of controls.
 extension ObjectGraph {
     func setControlValues(of control: UIControl, from element: InterfaceElement) {
         if let isEnabled = element.bool("enabled") { control.isEnabled = isEnabled }

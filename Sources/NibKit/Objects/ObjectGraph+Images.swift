@@ -3,8 +3,8 @@ import Reporting
 import ViewKit
 
 extension ObjectGraph {
-    /// The image that the attribute or child `key` of `element` names; `nil` without one, and with a message if it is
-    /// not found. `catalog="system"` names a symbol.
+    /// Returns the image named by the attribute or child `key` of `element`, or `nil` if there is no name. If the image
+    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name is that of a symbol.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         let reference = element.child("imageReference", key: key)
         guard let name = reference?["image"] ?? element[key] else { return nil }
@@ -16,7 +16,7 @@ extension ObjectGraph {
         return image(named: name, isSymbol: isSymbol, configuration, at: reference ?? element)
     }
 
-    /// The image or symbol called `name`.
+    /// Returns the image or symbol called `name`. If it isn't found, reports a message and returns `nil`.
     func image(
         named name: String, isSymbol: Bool, _ configuration: UIImage.SymbolConfiguration? = nil,
         at element: InterfaceElement
@@ -31,7 +31,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The symbol configuration with the role `key`.
+    /// Returns the symbol configuration with the role `key`.
     func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
         let child =
             child("preferredSymbolConfiguration", key: key) ?? child("symbolConfiguration", key: key)

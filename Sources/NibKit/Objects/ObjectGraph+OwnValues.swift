@@ -3,7 +3,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The values of particular classes of views.
+/// Sets the values that are specific to particular view classes.
 extension ObjectGraph {
     func setOwnValues(of view: UIView, from element: InterfaceElement) {
         switch view {

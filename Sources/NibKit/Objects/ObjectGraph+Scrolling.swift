@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The values of scroll views, tables and collections.
+/// Sets the values of scroll views, tables and collections.
 extension ObjectGraph {
     func setScrollValues(of scroll: UIScrollView, from element: InterfaceElement) {
         if let shows = element.bool("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = shows }
@@ -87,7 +87,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The height attribute called `name`; -1 is automatic.
+    /// Returns the height attribute called `name`; a negative value, such as -1, means automatic height.
     func rowHeight(_ name: String) -> CGFloat? {
         number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TextKit
 import ViewKit
 
-/// The values of labels, text fields and text views.
+/// Sets the values of labels, text fields and text views.
 extension ObjectGraph {
     func setValues(of label: UILabel, from element: InterfaceElement) {
         label.font = element.font() ?? .systemFont(ofSize: UIFont.labelFontSize)
@@ -66,7 +66,7 @@ extension ObjectGraph {
         if let type = traits["textContentType"] { field.textContentType = UITextContentType(rawValue: type) }
     }
 
-    /// The attributed string with the role `key`. Fragments without a font get `font`.
+    /// Returns the attributed string with the role `key`. Fragments without a font get `font`.
     func attributedText(_ key: String, of element: InterfaceElement, font: UIFont) -> NSAttributedString? {
         guard let string = element.child("attributedString", key: key) else { return nil }
         let text = NSMutableAttributedString(string: "")

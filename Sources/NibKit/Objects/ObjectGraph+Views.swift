@@ -5,15 +5,15 @@ import ViewKit
 
 /// Creates views from elements.
 extension ObjectGraph {
-    /// Creates the view of `element` with all that is inside it. An element that is not supported is reported and
-    /// becomes an empty view, so that the views around it keep their places.
+    /// Creates the view for `element`, including its contents. An unsupported element is reported and becomes an empty
+    /// view, so that the views around it keep their places.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)
         configure(view, from: element)
         return view
     }
 
-    /// Sets the values of `element`, and creates what is inside it, in `view`, which may exist already.
+    /// Configures `view`, which may have existed before, with the values of `element`, and creates its contents.
     func configure(_ view: UIView, from element: InterfaceElement) {
         add(view, for: element)
         addConstraints(of: view, from: element)
@@ -24,7 +24,7 @@ extension ObjectGraph {
         for recognizer in element.children(in: "gestureRecognizers") { makeGestureRecognizer(recognizer) }
     }
 
-    // MARK: Creating
+    // MARK: Creating views
 
     private func instantiateView(_ element: InterfaceElement) -> UIView {
         guard let base = ViewKinds.types[element.name] else {
@@ -44,7 +44,7 @@ extension ObjectGraph {
         return make(base, from: element, coder)
     }
 
-    /// The reuse identifier of a cell, header or footer.
+    /// Returns the reuse identifier of a cell, header or footer.
     func cellIdentifier(of element: InterfaceElement) -> String? {
         // Only the cell itself is at the top level of a xib.
         element.isTopLevel ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
@@ -63,7 +63,7 @@ extension ObjectGraph {
         for child in element.children(in: "subviews") {
             let subview = makeView(child)
             guard !isUninstalled(child) else {
-                // Kept by the outlets that refer to it, as on iOS.
+                // Keeps the subview alive for the outlets that refer to it, as on iOS.
                 retain(subview, in: view)
                 continue
             }

@@ -4,17 +4,18 @@ import ViewKit
 
 /// The objects created from the elements of a nib or scene, by the identifiers of those elements.
 ///
-/// Loading has three steps: all objects are created, because elements refer to others that follow; then constraints are
-/// created; then runtime attributes, outlets and actions are set, and `awakeFromNib` is called. After that the graph
-/// refers to its objects weakly, and is only used by prototypes of cells and by segues.
+/// Loading has three steps. First, all objects are created, because elements can refer to later elements. Then,
+/// constraints are created. Finally, runtime attributes, outlets and actions are set, and `awakeFromNib` is called.
+/// After that, the graph refers to its objects weakly, and is only used by cell prototypes and segues.
 @MainActor
 final class ObjectGraph {
     let document: InterfaceDocument
-    /// The modules in which custom classes are looked up, besides that of the element.
+    /// The modules in which custom classes are looked up, in addition to the module that the element names.
     let modules: [String]
-    /// The graph of the scene that a prototype is in.
+    /// For the graph of a prototype, the graph of the scene that contains it; otherwise `nil`.
     let parent: ObjectGraph?
-    /// The reuse identifier of a top-level cell, instead of that in the file.
+    /// The reuse identifier of a top-level cell, which replaces the identifier in the file; `nil` uses the one in the
+    /// file.
     let reuseIdentifier: String?
     /// The scene for segues; `nil` in a xib.
     weak var scene: SceneSource?
@@ -36,17 +37,17 @@ final class ObjectGraph {
     ) {
         (self.document, self.modules, self.parent, self.scene) = (document, modules, parent, scene)
         self.reuseIdentifier = reuseIdentifier
-        // Properties that the app adds to classes of the toolkit are in its tables.
+        // The app's tables include properties that it adds to the toolkit's classes.
         for module in modules { InterfaceDescription.readTable(of: module) }
     }
 
-    /// The object of the element `id` in this graph or that of the scene around it.
+    /// Returns the object for the element with the identifier `id`, in this graph or else in `parent`.
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? parent?.object(id) }
 
-    /// The modules of the app, as the end of a message about a class.
+    /// The app's modules, formatted as the end of a message about a class.
     var searchedModules: String { modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))" }
 
-    /// Registers `object`, which was created from `element` or exists already, to be connected when loading ends.
+    /// Registers `object`, which was created from `element` or already existed, to be connected when loading ends.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         created.append((element, object))
         register(object, for: element)
@@ -81,11 +82,11 @@ final class ObjectGraph {
         }
     }
 
-    /// `true` if the element isn't installed in the default size class.
+    /// Returns `true` if the element isn't installed in the default size class.
     func isUninstalled(_ element: InterfaceElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
-    /// Creates the constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`. A
-    /// controller only has its outlets and actions connected: the rest was done when it was created.
+    /// Creates the constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`. For a
+    /// controller, only connects outlets and actions, because the rest was done when the controller was created.
     func finish() {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
@@ -97,7 +98,7 @@ final class ObjectGraph {
         for (_, object) in made { (object as? UIResponder)?.awakeFromNib() }
     }
 
-    /// Creates a constraint; returns it if it is to be activated.
+    /// Creates a constraint, and returns it if it should be activated.
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
         guard element["placeholder"] != "YES" else { return nil }
         guard let constraint = element.constraint(in: view, graph: self) else { return nil }

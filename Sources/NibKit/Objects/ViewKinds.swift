@@ -18,7 +18,7 @@ enum ViewKinds {
         "toolbar": UIToolbar.self,
     ]
 
-    /// Values that only Xcode needs, and other elements that are known to have no effect.
+    /// The elements that only Xcode uses, and others that are known to have no effect.
     static let designOnly: Set<String> = [
         "device", "dependencies", "point", "nil", "designables", "simulatedMetricsContainer", "userGuides",
     ]

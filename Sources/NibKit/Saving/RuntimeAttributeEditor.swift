@@ -17,14 +17,14 @@ package struct RuntimeAttributeEdit: Equatable, Sendable {
     }
 }
 
-/// Changes user-defined runtime attributes in the text of an interface file; all other bytes stay.
+/// Changes user-defined runtime attributes in the text of an interface file, and leaves all other bytes as they are.
 package struct RuntimeAttributeEditor {
     private let bytes: [UInt8]
     private let name: String
     /// The line ending of the file.
     private let newline: String
 
-    /// Throws if `data`, the content of the file `name`, is not UTF-8.
+    /// Creates an editor for `data`, the contents of the file `name`. Throws an error if `data` isn't UTF-8.
     package init(_ data: Data, name: String) throws {
         guard String(data: data, encoding: .utf8) != nil else {
             throw InterfaceError(file: name, line: nil, reason: "only files in UTF-8 can be changed")
@@ -34,8 +34,8 @@ package struct RuntimeAttributeEditor {
         newline = data.range(of: Data("\r\n".utf8)) == nil ? "\n" : "\r\n"
     }
 
-    /// Returns the content of the file with `edits` in the element with the identifier `id`. An attribute that already
-    /// has the value stays as it is written. Throws if the file has no such element.
+    /// Returns the contents of the file with `edits` applied to the element with the identifier `id`. An attribute that
+    /// already has the new value is left as it is. Throws an error if the file has no such element.
     package func applying(_ edits: [RuntimeAttributeEdit], toElement id: String) throws -> Data {
         guard let element = try XMLTags.element(id: id, in: bytes, of: name) else {
             throw InterfaceError(file: name, line: nil, reason: "no element with the id \(printable(id))")
@@ -47,7 +47,7 @@ package struct RuntimeAttributeEditor {
             changes = [insertion(of: edits, in: element)]
         }
         var result = bytes
-        // From the end of the file on, so that the places before stay right.
+        // Applies the changes from the end of the file, so that the ranges of earlier ones stay valid.
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text.utf8)
         }
@@ -61,12 +61,12 @@ package struct RuntimeAttributeEditor {
         var text: String
     }
 
-    /// The changes to the attributes that the element has, and to the end of their list.
+    /// Returns the changes that replace existing attributes in `block` and append new ones at its end.
     private func changes(for edits: [RuntimeAttributeEdit], in block: XMLTags.Element) -> [Change] {
         var changes: [Change] = []
         var added: [RuntimeAttributeEdit] = []
         for edit in edits {
-            // The last one counts, because each sets the property again.
+            // If an attribute occurs several times, the last one counts, because each sets the property again.
             guard let present = block.children.last(where: { $0.attributes["keyPath"] == edit.keyPath }) else {
                 added.append(edit)
                 continue
@@ -86,7 +86,7 @@ package struct RuntimeAttributeEditor {
         return changes + [Change(range: place..<place, text: lines)]
     }
 
-    /// Returns the insertion of a list of attributes into an element without one, where Xcode puts it: before
+    /// Returns the change that inserts a list of attributes into an element that has none, where Xcode puts it: before
     /// variations and connections.
     private func insertion(of edits: [RuntimeAttributeEdit], in element: XMLTags.Element) -> Change {
         let outer = indentation(at: element)
@@ -107,7 +107,7 @@ package struct RuntimeAttributeEditor {
         return Change(range: place..<place, text: text)
     }
 
-    /// `true` if `attribute` sets `value` already, however it is written.
+    /// Returns `true` if `attribute` already sets `value`, however that is written.
     private func holds(_ attribute: XMLTags.Element, _ value: RuntimeAttributeEdit.Value) -> Bool {
         let written = attribute.children.first { $0.attributes["key"] == "value" }?.attributes["value"]
         return switch value {
@@ -120,7 +120,7 @@ package struct RuntimeAttributeEditor {
         }
     }
 
-    /// The element of an attribute, as Xcode writes it. Its first line is not indented.
+    /// Returns the element for an attribute, as Xcode writes it. The first line isn't indented.
     private func text(of edit: RuntimeAttributeEdit, indentation: String) -> String {
         func number(_ kind: String, _ value: String) -> String {
             """
@@ -141,17 +141,18 @@ package struct RuntimeAttributeEditor {
 
     // MARK: Lines
 
-    /// Xcode indents by four spaces.
+    /// The indentation of one level, which is four spaces in Xcode.
     private let step = "    "
 
-    /// The start of the line of `place`, or `place` if something other than spaces stands before it.
+    /// Returns the start of the line that contains `place`, or `place` itself if anything other than spaces and tabs
+    /// precedes it on that line.
     private func lineStart(of place: Int) -> Int {
         var start = place
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start : place
     }
 
-    /// The spaces before an element.
+    /// Returns the white space before an element on its line.
     private func indentation(at element: XMLTags.Element) -> String {
         let place = element.range.lowerBound
         return String(decoding: bytes[lineStart(of: place)..<place], as: UTF8.self)

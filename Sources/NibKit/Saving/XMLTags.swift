@@ -1,24 +1,24 @@
-/// The tags of an XML text with their places, for changes that leave all other bytes as they are. The text has been
-/// parsed before, so it is well-formed.
+/// Finds elements and their byte ranges in XML text, for changes that leave all other bytes as they are. The text has
+/// already been parsed, so it is known to be well-formed.
 enum XMLTags {
-    /// An element, with its place in the text.
+    /// An element, with its location in the text.
     struct Element {
         var name: String
         var attributes: [String: String]
-        /// The place from the start tag to the end of the end tag.
+        /// The range from the start of the start tag to the end of the end tag.
         var range: Range<Int>
         /// The start of the end tag, or the end of the element if there is no end tag.
         var contentEnd: Int
-        /// `true` if the element is one tag, such as `<view/>`.
+        /// `true` if the element is a single tag, such as `<view/>`.
         var isEmptyTag: Bool
         var children: [Element] = []
     }
 
-    /// The element with the attribute `id`, with its descendants; `nil` if no element has it. Throws if tags don't
-    /// match.
+    /// Returns the element with the identifier `id`, including its descendants, or `nil` if there is none. Throws an
+    /// error if tags don't match.
     static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
-        /// The open elements from the one with the identifier inward.
+        /// The open elements, from the one with the identifier inward.
         var open: [Element] = []
         while let tag = scanner.next() {
             switch tag.kind {
@@ -48,7 +48,7 @@ enum XMLTags {
     }
 }
 
-/// Finds tags in the bytes of an XML text, and skips comments, character data and instructions.
+/// Finds tags in the bytes of XML text, and skips comments, CDATA sections and processing instructions.
 private struct Scanner {
     struct Tag {
         enum Kind { case start, empty, end }
@@ -65,7 +65,7 @@ private struct Scanner {
         self.bytes = bytes
     }
 
-    /// The next tag; `nil` at the end.
+    /// Returns the next tag, or `nil` at the end.
     mutating func next() -> Tag? {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start
@@ -77,7 +77,8 @@ private struct Scanner {
         return nil
     }
 
-    /// Skips a part that begins here with `opening`. Returns `false` if another part begins here.
+    /// Skips a part that begins with `opening` at the current position and ends with `closing`. Returns `false` if no
+    /// such part begins there.
     private mutating func skip(from opening: String, past closing: String) -> Bool {
         guard bytes[position...].starts(with: opening.utf8) else { return false }
         position += opening.utf8.count
@@ -112,7 +113,7 @@ private struct Scanner {
         return nil
     }
 
-    /// The characters after a name.
+    /// The characters that end a name.
     private static let nameEnds = [UInt8](" \t\n\r=>/".utf8)
 
     private mutating func scanName() -> String {
@@ -122,7 +123,7 @@ private struct Scanner {
         return String(decoding: bytes[position..<end], as: UTF8.self)
     }
 
-    /// The quoted value after the equals sign. References such as `&amp;` stay as they are written.
+    /// Returns the quoted value after the equals sign. References such as `&amp;` aren't decoded.
     private mutating func scanValue() -> String? {
         guard let open = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
             let close = bytes[(open + 1)...].firstIndex(of: bytes[open])

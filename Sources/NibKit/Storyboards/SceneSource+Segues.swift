@@ -11,7 +11,8 @@ extension SceneSource {
         perform(segue, sender: sender, isByUser: false)
     }
 
-    /// Performs the segue of the element `segue`. One that the user triggered can be cancelled by the controller.
+    /// Performs the segue described by the element `segue`. If the user triggered the segue, the controller can cancel
+    /// it.
     func perform(_ segue: InterfaceElement, sender: Any?, isByUser: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]
@@ -43,7 +44,8 @@ extension SceneSource {
         }
     }
 
-    /// Returns to the nearest earlier controller that has the action `selector`, and performs it with the segue.
+    /// Returns to the nearest earlier controller that has the action `selector`, and performs that action with the
+    /// segue.
     func unwind(_ selector: String, identifier: String?, sender: Any?) {
         guard let controller else { return }
         guard
@@ -61,7 +63,7 @@ extension SceneSource {
         transition.perform()
     }
 
-    /// The controllers that `controller` was reached from, nearest first.
+    /// Returns the controllers from which `controller` was reached, nearest first.
     private func earlierControllers(of controller: UIViewController) -> [UIViewController] {
         var (found, current) = ([UIViewController](), Optional(controller))
         while let here = current {

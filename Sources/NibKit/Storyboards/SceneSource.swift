@@ -3,7 +3,7 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// A scene of a storyboard that a controller was created from: it loads the controller's view and performs its segues.
+/// The storyboard scene that a controller was created from. It loads the controller's view and performs its segues.
 @MainActor
 final class SceneSource: ControllerSource {
     let storyboard: UIStoryboard
@@ -12,9 +12,9 @@ final class SceneSource: ControllerSource {
     let document: InterfaceDocument
     private let graph: ObjectGraph
     private(set) weak var controller: UIViewController?
-    /// The objects of the scene beside the controller, which keeps them alive.
+    /// The other objects of the scene, which the controller keeps alive through this source.
     private var topLevel: [AnyObject] = []
-    /// The identifiers of the controllers whose views are being loaded, to find cycles of embedded scenes.
+    /// The identifiers of the controllers whose views are being loaded, for detecting cycles of embedded scenes.
     private static var loading: [String] = []
 
     init(_ element: InterfaceElement, of storyboard: UIStoryboard, in document: InterfaceDocument) {
@@ -175,7 +175,7 @@ final class SceneSource: ControllerSource {
         child.didMove(toParent: controller)
     }
 
-    /// Returns the segue of the scene called `identifier`.
+    /// Returns the scene's segue with the identifier `identifier`.
     func findSegue(_ identifier: String) -> InterfaceElement? {
         var found: InterfaceElement?
         element.visit { if found == nil, $0.name == "segue", $0["identifier"] == identifier { found = $0 } }

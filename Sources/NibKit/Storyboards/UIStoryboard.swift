@@ -3,19 +3,20 @@ import ImageKit
 import Reporting
 public import ViewKit
 
-/// The scenes of a storyboard file, which Xcode's Interface Builder edits.
+/// The scenes of a storyboard file, as edited in Xcode's Interface Builder.
 ///
-/// Files lie uncompiled in the resources of an app's targets. Custom classes are looked up in the module that the file
-/// names, in the module that creates the storyboard, and in that of the program. Whatever the file names and is not
-/// found costs one message, with the file and line, and only that one thing.
+/// Storyboard files are stored uncompiled in the resources of an app's targets. Custom classes are looked up in the
+/// module that the file names, in the module that creates the storyboard, and in the program's module. Anything that
+/// the file refers to but that isn't found is reported in one message, with the file and line, and doesn't affect the
+/// rest.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
     private let bundle: Bundle?
 
-    /// Reads the storyboard `name` of `bundle`, or of the program's resources if `nil`. A missing or broken file is
-    /// reported, and the storyboard is empty.
+    /// Reads the storyboard named `name` from `bundle` or, if that is `nil`, from the program's resources. If the file
+    /// is missing or invalid, reports a message and creates an empty storyboard.
     public convenience init(name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
@@ -31,7 +32,8 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Reads the storyboard at `url`. Throws a description of the error, with the line, if it is not a storyboard.
+    /// Reads the storyboard at `url`. If it isn't a valid storyboard, throws an error that includes a description and,
+    /// where known, the line.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .storyboard else {
@@ -40,8 +42,8 @@ open class UIStoryboard: NSObject {
         (self.document, self.modules, bundle) = (document, modules, nil)
     }
 
-    /// Reads `data`, the content of a storyboard that messages call `name`. Broken data is reported, and the storyboard
-    /// is empty.
+    /// Reads `data`, the contents of a storyboard file that is called `name` in messages. If the data is invalid,
+    /// reports a message and creates an empty storyboard.
     package convenience init(data: Data, name: String) {
         let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: name) }
         self.init(document: document, modules: [])
@@ -77,7 +79,7 @@ open class UIStoryboard: NSObject {
         } ?? []
     }
 
-    /// The name of an element in words: "Navigation controller" for "navigationController".
+    /// Returns the name of an element in words: "Navigation controller" for "navigationController".
     private static func words(ofName name: String) -> String {
         let words = name.reduce(into: "") { words, character in
             words += character.isUppercase ? " " + character.lowercased() : String(character)
@@ -91,12 +93,13 @@ open class UIStoryboard: NSObject {
         return document?.allControllers.firstIndex { $0 === initial } ?? 0
     }
 
-    /// The index of the scene with the storyboard identifier `identifier`.
+    /// Returns the index of the scene with the storyboard identifier `identifier`.
     package func sceneIndex(withIdentifier identifier: String) -> Int? {
         document?.allControllers.firstIndex { $0["storyboardIdentifier"] == identifier }
     }
 
-    /// The size of the view of the scene at `index` in Xcode's canvas, in points; `nil` if the scene has no view.
+    /// Returns the size of the view of the scene at `index` in Xcode's canvas, in points; `nil` if the scene has no
+    /// view.
     package func canvasSize(ofSceneAt index: Int) -> CGSize? {
         guard let document, document.allControllers.indices.contains(index) else { return nil }
         return document.allControllers[index].child(key: "view")?.rect("frame")?.size
@@ -110,8 +113,8 @@ open class UIStoryboard: NSObject {
         return makeController(element)
     }
 
-    /// Creates the controller of the initial scene by `creator`, which passes the coder to a custom initializer.
-    /// Returns `nil` if there is no initial scene, or if its class is not a `Controller`.
+    /// Creates the controller of the initial scene with `creator`, which passes the coder to a custom initializer.
+    /// Returns `nil` if there is no initial scene, or if its controller isn't a `Controller`.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
     ) -> Controller? {
@@ -119,8 +122,8 @@ open class UIStoryboard: NSObject {
         return makeController(element, creator: creator) as? Controller
     }
 
-    /// Creates the controller of the scene with the storyboard identifier `identifier`. An unknown identifier is
-    /// reported, and an empty controller is returned.
+    /// Creates the controller of the scene with the storyboard identifier `identifier`. If the identifier is unknown,
+    /// reports a message and returns an empty controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let element = document?.controller(identifier: identifier) else {
             report(unknown: identifier)
@@ -129,8 +132,8 @@ open class UIStoryboard: NSObject {
         return makeController(element) ?? UIViewController()
     }
 
-    /// Creates the controller of the scene with the storyboard identifier `identifier`, by `creator` if it is not
-    /// `nil`. Stops the program if the identifier is unknown or the class is not a `Controller`.
+    /// Creates the controller of the scene with the storyboard identifier `identifier`, with `creator` if that isn't
+    /// `nil`. Stops the program if the identifier is unknown, or if the controller isn't a `Controller`.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -149,7 +152,8 @@ open class UIStoryboard: NSObject {
 
     // MARK: Internal
 
-    /// Creates the controller of `element`. `ancestors` are the identifiers of the controllers being created around it.
+    /// Creates the controller for `element`. `ancestors` are the identifiers of the controllers being created around
+    /// it.
     func makeController(
         _ element: InterfaceElement, ancestors: Set<String> = [], creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {

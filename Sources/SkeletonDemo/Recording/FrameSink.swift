@@ -3,7 +3,7 @@ import Foundation
 import ImageKit
 import Reporting
 
-/// The destination of a recording's frames.
+/// The destination for a recording's frames.
 @MainActor
 protocol FrameSink {
     /// Writes the next frame; all frames have the same size.
@@ -40,6 +40,6 @@ final class NumberedPictures: FrameSink {
 
     func finish() {}
 
-    /// Each image is complete by itself, so they stay.
+    /// Keeps the images, because each is complete by itself.
     func abandon() {}
 }

@@ -9,8 +9,8 @@ final class InterruptedRecording {
     private let sources: [any DispatchSourceSignal]
     private let recording: Recording
 
-    /// Handles the signals that end a program. Signals that the process already ignores (because of nohup) stay
-    /// ignored.
+    /// Starts handling the signals that end a program. Signals that the process already ignores, for example because of
+    /// nohup, stay ignored.
     init(removing path: String) {
         let recording = Recording(path: path)
         self.recording = recording
@@ -24,7 +24,8 @@ final class InterruptedRecording {
             source.setRegistrationHandler { @Sendable in registration.leave() }
             source.resume()
         }
-        // Each source replaces the disposition of its signal when it is registered. No file is written before that.
+        // Each source replaces the disposition of its signal when the source is registered. No file is written before
+        // that.
         registration.wait()
     }
 
@@ -59,12 +60,12 @@ private final class Recording: Sendable {
 
     func end(by number: Int32) {
         encoder.withLock { process in
-            // Otherwise it would finish the file, or create it only now.
+            // Otherwise, the encoder would finish the file, or create it after its removal.
             if let process { kill(process, SIGKILL) }
             unlink(path)
         }
         signal(number, SIG_DFL)
-        // The threads of a queue block signals.
+        // The threads of a dispatch queue block signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)

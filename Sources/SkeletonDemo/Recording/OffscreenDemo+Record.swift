@@ -5,7 +5,7 @@ import Reporting
 import SDLKit
 
 extension OffscreenDemo {
-    /// Records the frames of `span` into the file at `path`: the same options always give the same frames.
+    /// Records the frames of `span` to the file at `path`. The same options always produce the same frames.
     func record(path: String, span: RecordingSpan) async throws {
         guard let format = RecordingFormat(path: path) else { return }
         let result = await loadedFeed()

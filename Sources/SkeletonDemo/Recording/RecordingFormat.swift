@@ -4,18 +4,18 @@ import Foundation
 enum RecordingFormat: String, CaseIterable {
     case mp4, webm, gif, png
 
-    /// Returns the format of the file at `path`; `nil` for other extensions.
+    /// Creates the format for the file at `path`; `nil` if the extension isn't that of a known format.
     init?(path: String) {
         self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     }
 
-    /// The maximum frame rate; `nil` is no limit. GIF files measure time in hundredths of a second, and browsers show a
-    /// frame of one hundredth for ten.
+    /// The maximum frame rate; `nil` means no limit. GIF files measure time in hundredths of a second, and browsers
+    /// show a frame of one hundredth for ten hundredths.
     var mostFramesPerSecond: Double? { self == .gif ? 50 : nil }
 
-    /// Returns ffmpeg's options for a recording of `span`. Empty for a format that ffmpeg doesn't write.
+    /// Returns the ffmpeg options for a recording of `span`; empty for a format that isn't written by ffmpeg.
     func encoding(of span: RecordingSpan) -> [String] {
-        // Chroma has half the resolution, so odd sides lose their last pixels.
+        // Chroma has half the resolution, so sides with an odd number of pixels lose their last pixel.
         let even = "crop=trunc(iw/2)*2:trunc(ih/2)*2"
         switch self {
         case .mp4:

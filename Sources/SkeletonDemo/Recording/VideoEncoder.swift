@@ -11,10 +11,11 @@ final class VideoEncoder: FrameSink {
     private let process = Process()
     private let frames = Pipe()
     private let interruption: InterruptedRecording
-    /// The error output of ffmpeg. A file, because nobody reads a pipe in the meantime; it is already unlinked.
+    /// The error output of ffmpeg: an already unlinked file instead of a pipe, because nothing reads it in the
+    /// meantime.
     private let errorOutput: FileHandle
 
-    /// Starts ffmpeg for the frames of `span`, each of `size`.
+    /// Starts ffmpeg for the frames of `span`, which all have the given size.
     init(path: String, format: RecordingFormat, size: PixelSize, span: RecordingSpan) throws {
         self.path = path
         unfinished = ResultFile.temporaryPath(for: path)
@@ -47,7 +48,7 @@ final class VideoEncoder: FrameSink {
         let descriptor = Descriptor(number: frames.fileHandleForWriting.fileDescriptor)
         let error = pixels.withUnsafeBytes { descriptor.write($0, patience: -1) }
         guard error != nil else { return }
-        // ffmpeg's own message says why it stopped reading.
+        // If ffmpeg failed, this throws its own message, which says why it stopped reading.
         try finish()
         throw DemoError("\(printable(path)) could not be recorded: ffmpeg ended early")
     }
@@ -69,7 +70,7 @@ final class VideoEncoder: FrameSink {
     }
 
     func abandon() {
-        // Kill it at once: otherwise it would finish the file, or create it only after its removal.
+        // Kill ffmpeg at once. Otherwise, it would finish the file, or create it after its removal.
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         waitForEnd()
         unlink(unfinished)

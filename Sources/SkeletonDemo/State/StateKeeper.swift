@@ -17,7 +17,7 @@ final class StateKeeper {
     private var waiting: ScheduledWork?
     private var hasComplained = false
 
-    /// Returns `nil` if the environment provides no place for the file.
+    /// Creates a keeper, or returns `nil` if the environment provides no place for the file.
     init?() {
         guard let file = StateFile(environment: ProcessInfo.processInfo.environment) else { return nil }
         self.file = file

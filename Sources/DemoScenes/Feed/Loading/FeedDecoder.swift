@@ -2,8 +2,8 @@ package import Foundation
 
 /// Decodes posts from untrusted JSON.
 package enum FeedDecoder {
-    /// Returns the posts in `data`, cut to the limits; `report` is called with a description of each cut. Throws an
-    /// error that says what is wrong with the data, and where.
+    /// Returns the posts in `data`, truncated to the limits in `FeedLimits`. Calls `report` with a description of each
+    /// picture or group of posts that is left out. Throws an error that says what is wrong with the data, and where.
     package static func posts(
         in data: Data, report: (String) -> Void = { _ in }
     ) throws(FeedError) -> [Post] {
@@ -54,8 +54,8 @@ package enum FeedDecoder {
         return taken
     }
 
-    /// Returns the beginning of `text` without control characters. The limit counts scalars, because one character may
-    /// consist of millions of them.
+    /// Returns the first `limit` scalars of `text`, with control characters replaced. The limit counts scalars, because
+    /// one character may consist of millions of them.
     private static func cut(_ text: String, to limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {
@@ -88,7 +88,7 @@ package enum FeedDecoder {
         }
     }
 
-    /// Returns the JSON name of a value of `type`.
+    /// Returns the JSON term for a value of `type`.
     private static func kind(_ type: any Any.Type) -> String {
         switch type {
         case is [Any].Type: "a list"

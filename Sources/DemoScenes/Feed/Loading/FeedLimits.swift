@@ -4,7 +4,8 @@ package enum FeedLimits {
     package static let feedBytes = 64 * 1024 * 1024
     /// The maximum size of a picture file, in bytes.
     static let pictureBytes = 32 * 1024 * 1024
-    /// The maximum size of all picture files of a feed, in bytes; they are kept to be decoded again.
+    /// The maximum total size of a feed's picture files, in bytes. The files are kept so that they can be decoded
+    /// again.
     static let allPictureBytes = 128 * 1024 * 1024
     /// The maximum nesting of arrays and objects.
     package static let depth = 64
@@ -12,9 +13,9 @@ package enum FeedLimits {
     package static let values = 1_000_000
     /// The maximum number of posts.
     package static let posts = 5000
-    /// The maximum number of Unicode scalars in the text of one post, and in that of all posts together.
+    /// The maximum number of Unicode scalars in the text of one post, and in the text of all posts together.
     package static let (text, allTexts) = (4000, 1_000_000)
-    /// The maximum number of Unicode scalars of a name, a handle or a time.
+    /// The maximum number of Unicode scalars in a name, handle or time.
     package static let name = 200
     /// The maximum length of a picture's location, in bytes.
     package static let place = 4096

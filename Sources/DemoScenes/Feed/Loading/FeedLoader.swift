@@ -6,8 +6,8 @@ import ViewKit
 /// Loads a feed and its pictures off the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// The timeout in seconds: for each request since it was sent, and for all pictures together since the last one
-    /// arrived.
+    /// The timeout in seconds: for each request, from when it is sent, and for all pictures together, from when the
+    /// last one arrived.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -15,7 +15,7 @@ package struct FeedLoader: Sendable {
         self.timeout = timeout
     }
 
-    /// Loads the feed's text; the result loads its pictures.
+    /// Loads the feed's text, and returns a feed that can load its pictures.
     package func begin() async throws(FeedError) -> PartialFeed {
         switch source {
         case .embedded, .file: try beginFile()
@@ -24,7 +24,7 @@ package struct FeedLoader: Sendable {
         }
     }
 
-    /// Loads the feed with all pictures that arrive.
+    /// Loads the feed, including all pictures that arrive in time.
     package func load() async throws(FeedError) -> LoadedFeed {
         let feed = try await begin()
         let images = Arrivals()
@@ -81,7 +81,7 @@ package struct FeedLoader: Sendable {
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
 
-    /// Returns an address, which may be invalid, without credentials, for use in a message.
+    /// Returns an address without its credentials, for use in messages. The address may be invalid.
     private static func shown(_ text: String) -> String {
         printable(WebAddress.withoutCredentials(text))
     }

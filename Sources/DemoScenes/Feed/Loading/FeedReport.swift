@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Messages about a feed on standard error.
+/// Prints messages about a feed to standard error.
 enum FeedReport {
     static func say(_ message: String) {
         Diagnostics.report(message)

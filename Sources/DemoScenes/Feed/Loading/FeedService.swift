@@ -4,7 +4,7 @@ package import ViewKit
 /// Provides a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
-    /// Starts loading. `completion` is called once, asynchronously, on the clock of `window`, possibly before all
+    /// Starts loading. `completion` is called once, asynchronously, timed by the clock of `window`, possibly before all
     /// pictures have arrived. A second call cancels the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
@@ -13,7 +13,7 @@ package protocol FeedService: AnyObject {
 @MainActor
 package final class LiveFeedService: FeedService {
     private let loader: FeedLoader
-    /// The minimum loading time in seconds, so that the embedded feed takes time to load.
+    /// The minimum loading time in seconds, so that even the embedded feed takes a moment to load.
     private let leastTime: TimeInterval
     private var task: Task<Void, Never>?
     private var arrival: ScheduledWork?

@@ -8,7 +8,7 @@ package enum FeedSource: Sendable, Equatable {
     case file(URL)
     /// A JSON document on a server; its pictures are relative to it.
     case web(URL)
-    /// Text with a URL scheme other than http and https.
+    /// Text that starts with a URL scheme but isn't an http or https URL.
     case foreign(String)
 
     /// Parses user input: a URL if it starts with a scheme and "://", otherwise the path of a file.

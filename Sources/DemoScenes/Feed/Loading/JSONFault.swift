@@ -10,7 +10,7 @@ enum JSONFault {
         } catch {
             // For example "Invalid value around character 15.", counted from 0, or "Unexpected end of file ...".
             guard let reason = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
-            // Also reported for unreadable text, which may well end with valid JSON.
+            // Foundation also reports an early end for text that can't be decoded, which may nevertheless be complete.
             let end = data.last { !$0.isSpace }
             if reason.contains("end of file") {
                 return end == UInt8(ascii: "}") || end == UInt8(ascii: "]") ? nil : "it ends too early"
@@ -33,6 +33,6 @@ enum JSONFault {
 }
 
 extension UInt8 {
-    /// `true` if JSON treats the byte as white space.
+    /// `true` if the byte is ASCII white space.
     fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

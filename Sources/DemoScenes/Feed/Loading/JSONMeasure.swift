@@ -1,5 +1,5 @@
-/// Checks JSON before it is decoded, because the decoder recurses into nested values and needs many times the size of
-/// each value.
+/// Checks JSON before it is decoded, because the decoder recurses into nested values and uses many times the size of
+/// each value in memory.
 enum JSONMeasure {
     /// Returns a description of the limit that `bytes` exceed; `nil` if they exceed none. Doesn't check validity.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {

@@ -1,6 +1,6 @@
 package import ViewKit
 
-/// A feed whose text is loaded and whose pictures are not yet.
+/// A feed whose text has loaded but whose pictures haven't.
 package struct PartialFeed: Sendable {
     package let posts: [Post]
     /// The locations of the pictures that posts refer to, without duplicates, in order.

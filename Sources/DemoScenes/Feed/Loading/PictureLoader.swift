@@ -4,7 +4,7 @@ import Reporting
 import Synchronization
 import ViewKit
 
-/// The origin of a feed, which determines the pictures that it may load.
+/// The origin of a feed, which determines which pictures the feed may load.
 enum FeedOrigin: Sendable {
     /// A file in this folder: allows pictures in the same folder, and http and https URLs.
     case folder(URL)
@@ -18,8 +18,8 @@ struct PictureLoader: Sendable {
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads all of `places` at once and calls `arrival` for each that arrived or failed. Ends when all are done, or
-    /// when no picture has arrived for the timeout: a thousand silent servers cost one timeout.
+    /// Loads all of `places` at once and calls `arrival` for each that arrives or fails. Returns when all are done, or
+    /// when none has arrived or failed within the timeout, so even a thousand silent servers cost only one timeout.
     func load(
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
@@ -76,7 +76,7 @@ struct PictureLoader: Sendable {
         case silence
     }
 
-    /// The number of bytes of pictures that may still be kept.
+    /// Tracks how many more bytes of pictures may be kept.
     private final class ByteBudget: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 

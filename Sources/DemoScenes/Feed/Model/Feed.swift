@@ -10,7 +10,7 @@ package struct Post: Decodable, Sendable {
     /// The age of the post, in words.
     package var time: String
     package var text: String
-    /// The location of its picture, relative to the feed; `nil` without one.
+    /// The location of the post's picture, relative to the feed; `nil` if it has no picture.
     package var picture: String?
     package var likes: Int
     package var comments: Int
@@ -23,7 +23,7 @@ package struct Post: Decodable, Sendable {
     package struct Author: Decodable, Sendable {
         package var name: String
         package var handle: String
-        /// The location of the portrait, relative to the feed; `nil` without one.
+        /// The location of the portrait, relative to the feed; `nil` if there is no portrait.
         package var avatar: String?
     }
 }
@@ -40,8 +40,8 @@ extension Post {
         comments = try Self.count(.comments, in: values)
     }
 
-    /// Decodes a whole number. If it is too large or has a fraction, the decoder's error lacks the location; this one
-    /// has it.
+    /// Decodes a whole number. The error for a number that is too large or has a fraction includes its location, unlike
+    /// the decoder's own.
     private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
         do {
             return try values.decode(Int.self, forKey: key)

@@ -3,12 +3,12 @@ package import ViewKit
 /// The pictures of one feed, both loaded and pending.
 @MainActor
 package final class FeedPictures {
-    /// The pictures by location; a picture that failed to load is missing.
+    /// The loaded pictures by location; a picture that failed to load is missing.
     package private(set) var images: [String: UIImage]
     /// The locations of pending pictures.
     package private(set) var pending: Set<String>
 
-    /// A view that waits for the picture of a location.
+    /// A weak reference to a view that is waiting for a picture.
     private struct Waiting {
         weak var view: FeedImageView?
     }
@@ -20,16 +20,16 @@ package final class FeedPictures {
         self.pending = pending
     }
 
-    /// Stores the picture of `place`, or `nil` if it failed to load, and updates the views that wait for it.
+    /// Stores the picture for `place`, or `nil` if it failed to load, and updates the views that are waiting for it.
     package func arrive(_ image: UIImage?, at place: String) {
         guard pending.remove(place) != nil else { return }
         images[place] = image
         for entry in waiting.removeValue(forKey: place) ?? [] { entry.view?.finishWaiting(for: place, of: self) }
     }
 
-    /// Registers `view` to be updated when the picture of `place` arrives.
+    /// Registers `view` to be updated when the picture for `place` arrives.
     func add(_ view: FeedImageView, waitingFor place: String) {
-        // Drops views that are gone or wait for another picture, because cells are reused.
+        // Drops views that are gone or, because cells are reused, are now waiting for another picture.
         var entries = waiting[place, default: []]
         entries.removeAll { $0.view === view || $0.view?.isWaiting(for: place, of: self) != true }
         entries.append(Waiting(view: view))

@@ -10,13 +10,13 @@ package struct LoadedFeed: Sendable {
         self.pictures = pictures
     }
 
-    /// Creates a feed without pending pictures: `images` by location, all others missing.
+    /// Creates a feed with no pending pictures. `images` are the loaded ones by location; all others are missing.
     package init(posts: [Post], images: [String: UIImage]) {
         self.init(posts: posts, pictures: FeedPictures(images: images))
     }
 }
 
-/// The reason why a feed could not be loaded, for the user.
+/// A user-facing description of why a feed failed to load.
 package struct FeedError: Error, Sendable, Equatable {
     /// The failure, in one sentence.
     package var message: String

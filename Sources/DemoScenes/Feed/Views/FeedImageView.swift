@@ -17,7 +17,7 @@ final class FeedImageView: UIImageView {
     private var missing: MissingPictureView?
     private var initialsLabel: UILabel?
 
-    /// Creates a view that crops pictures to fill it, with rounded corners, and is gray without a picture.
+    /// Creates a view with rounded corners that is gray while it has no picture, and crops a picture to fill it.
     static func frame(radius: CGFloat) -> FeedImageView {
         let view = FeedImageView()
         view.contentMode = .scaleAspectFill
@@ -27,8 +27,9 @@ final class FeedImageView: UIImageView {
         return view
     }
 
-    /// Shows the picture of `place`, now or when it arrives; its bone uses `style`. If loading failed, shows the
-    /// initials of `name`, or a mark if there is no name. Without a place the view stays gray.
+    /// Shows the picture at `place`, immediately or when it arrives; until then, shows a bone in `style`. If loading
+    /// fails, shows the initials of `name`, or a mark if there is no name. If `place` is `nil`, the view stays gray,
+    /// with the initials if there is a name.
     func show(
         _ place: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
@@ -45,7 +46,7 @@ final class FeedImageView: UIImageView {
         style.show(on: self)
     }
 
-    /// Clears the view and cancels waiting.
+    /// Clears the view and stops waiting for a picture.
     func clear() {
         image = nil
         missing?.removeFromSuperview()
@@ -58,7 +59,7 @@ final class FeedImageView: UIImageView {
         wait?.place == place && wait?.pictures === pictures
     }
 
-    /// Shows the picture that the view waits for, or that it failed to load.
+    /// Shows the picture that the view was waiting for, or indicates that loading failed.
     func finishWaiting(for place: String, of pictures: FeedPictures) {
         guard let wait, isWaiting(for: place, of: pictures) else { return }
         image = pictures.images[place]
@@ -75,7 +76,7 @@ final class FeedImageView: UIImageView {
 
     // MARK: Private
 
-    /// Shows or hides the mark for a missing picture.
+    /// Shows the initials, or the mark for a missing picture, if there is no picture.
     private func updateMissing() {
         initialsLabel?.isHidden = image != nil
         guard image == nil, initialsLabel == nil else { return }
@@ -92,7 +93,7 @@ final class FeedImageView: UIImageView {
         label.text = ends.compactMap { $0?.first.map(String.init) }.joined().uppercased()
         label.textAlignment = .center
         label.textColor = DemoPalette.mark
-        // The name beside it already says it.
+        // The label beside it already contains the name.
         label.isAccessibilityElement = false
         initialsLabel = label
         addSubview(label)

@@ -14,7 +14,7 @@ final class MissingPictureView: UIView {
         static let gap: CGFloat = 8
         /// The minimum height for the text.
         static let heightOfWords: CGFloat = 88
-        /// The part of a small view that the icon takes.
+        /// The fraction of a small view's height that the icon takes.
         static let part: CGFloat = 0.5
     }
 
@@ -65,7 +65,7 @@ final class MissingPictureView: UIView {
         return view
     }
 
-    /// Returns a line from corner to corner that extends slightly beyond both.
+    /// Returns a line from corner to corner that extends slightly beyond both corners.
     private func stroke(width: CGFloat, color: UIColor) -> UIView {
         let size = Metrics.size
         let view = UIView(frame: CGRect(x: 0, y: 0, width: hypot(size.width, size.height) + 6, height: width))

@@ -3,7 +3,7 @@ import SkeletonView
 
 /// Measures the heights of posts, both loaded and expected.
 extension PostCell {
-    /// Returns the height of the cell of `post` in `tableView`.
+    /// Returns the height of the cell for `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
         layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
     }
@@ -16,7 +16,7 @@ extension PostCell {
         ).cellHeight
     }
 
-    /// Measures text for rows without a cell.
+    /// The label that measures text for rows without a cell.
     private static let measuringLabel = makeBodyLabel()
 
     /// Returns the layout of `post` in a cell of `width` points, at the text size of `view`.
@@ -44,8 +44,8 @@ extension PostCell {
 
     private static let headLabels = (makeNameLabel(), makeDetailsLabel())
 
-    /// Returns the heights of the two labels in a cell of `cellWidth` points, with one line each if they are beside the
-    /// portrait.
+    /// Returns the heights of the two labels in a cell of `cellWidth` points. Labels beside the portrait have one line
+    /// each.
     static func head(
         of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
     ) -> PostCellLayout.Head {

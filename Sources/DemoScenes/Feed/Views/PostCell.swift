@@ -14,12 +14,12 @@ final class PostCell: UITableViewCell, LineStyledCell {
     private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
     private let footerLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var hasPicture = false
-    /// The post whose layout a placeholder has; `nil` if unknown.
+    /// The post whose layout a placeholder uses; `nil` if unknown.
     private var expected: Post?
 
-    /// The layout of a placeholder: as much text as most posts have, so that little moves when they arrive.
+    /// The layout of a placeholder: as much text as most posts have, so that little moves when the posts arrive.
     enum Placeholder {
-        /// The length of a post's text on one line, in points.
+        /// The length that a post's text would have on one line, in points.
         static let textLength: CGFloat = 1050
         static let boneHeight: CGFloat = 11
 
@@ -57,7 +57,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
         bodyLabel.text = post.text
         let counts = [Self.counted(post.likes, "like"), Self.counted(post.comments, "comment")]
         footerLabel.text = counts.joined(separator: "  ·  ")
-        // Leaves the dots between the counts out of speech.
+        // Keeps screen readers from reading the dots between the counts.
         footerLabel.accessibilityLabel = counts.joined(separator: ", ")
         detailsLabel.accessibilityLabel = "\(post.author.handle), \(post.time)"
         setHasPicture(post.picture != nil)
@@ -77,8 +77,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
         for (label, line) in own { label.setLines(line, lines) }
     }
 
-    /// Takes the layout of a post that is still loading: that of `expected`, the post previously in its place, or else
-    /// that of most posts.
+    /// Lays out the cell for a post that is still loading: like `expected`, the post previously in its place, or else
+    /// like most posts.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

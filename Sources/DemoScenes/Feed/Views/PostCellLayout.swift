@@ -17,7 +17,7 @@ struct PostCellLayout {
     }
 
     var card: CGRect
-    /// The remaining frames are in the card's coordinates.
+    /// This frame and the following ones are in the card's coordinate system.
     var avatar: CGRect
     var name: CGRect
     var details: CGRect
@@ -38,7 +38,7 @@ struct PostCellLayout {
     }
 
     /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`;
-    /// `nil` for `head` is one line each.
+    /// `nil` for `head` means one line each for the name and the details.
     init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
         let own = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
@@ -69,8 +69,8 @@ struct PostCellLayout {
         cellHeight = card.maxY + Metrics.cardSpacing
     }
 
-    /// Returns `true` if the name goes below the portrait instead of beside it at this `scale` of text: it then needs
-    /// the full width, and may wrap.
+    /// Returns `true` if the name goes below the portrait instead of beside it for text scaled by `scale`, because it
+    /// then needs the full width and may wrap.
     static func isNameUnder(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {

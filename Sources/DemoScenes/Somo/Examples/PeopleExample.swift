@@ -117,7 +117,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     private var namePlace: CGRect { textPlace(top: 12, height: 20) }
     private var handlePlace: CGRect { textPlace(top: 33, height: 17) }
 
-    /// Returns a frame, given for the default text size, at the cell's text size.
+    /// Returns a frame at the cell's text size; `top` and `height` are for the default text size.
     private func textPlace(top: CGFloat, height: CGFloat) -> CGRect {
         mirroredIfNeeded(
             CGRect(

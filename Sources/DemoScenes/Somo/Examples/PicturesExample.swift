@@ -90,7 +90,7 @@ extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate 
     }
 }
 
-/// A collection view that reports changes of its width or text size before layout.
+/// A collection view that reports changes to its width or text size before layout.
 @MainActor
 private final class PictureGrid: UICollectionView {
     var sizeDidChange: (@MainActor (UIView) -> Void)?

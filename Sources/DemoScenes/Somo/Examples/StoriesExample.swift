@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A table of posts: two kinds of cells with individual heights, given by closures.
+/// A table of posts with two kinds of cells and individual heights, both provided by closures.
 @MainActor
 final class StoriesExample: SomoExample {
     private let tableView = UITableView()
@@ -45,7 +45,7 @@ final class StoriesExample: SomoExample {
         tableView.reloadData()
     }
 
-    /// Returns `true` for placeholder rows with a picture: about as many as in a feed.
+    /// Returns `true` for placeholder rows with a picture: about as often as in a feed.
     private static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A name above a paragraph, with a picture below it in one of the two kinds.
+/// A name above a paragraph. One of the two kinds also has a picture below the paragraph.
 @MainActor
 final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }
@@ -72,7 +72,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
             + (places.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
     }
 
-    /// Returns the height of the cell of `post` in `tableView`.
+    /// Returns the height of the cell for `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
         let width = tableView.bounds.width
         return Places(
@@ -90,7 +90,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     // MARK: Private
 
-    /// Measures text for rows without a cell.
+    /// The label that measures text for rows without a cell.
     private static let measuringLabel = makeBodyLabel()
 
     private static func makeBodyLabel() -> DemoLabel {

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A post as a card whose bones use one style.
+/// A post on a card whose bones use one animation style.
 @MainActor
 final class StyleExample: SomoExample {
     private let card: StyleCard
