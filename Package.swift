@@ -15,14 +15,40 @@ let settings: [SwiftSetting] = [
 let pixelSettings: [SwiftSetting] =
     settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A Swift library target; `uses` names the targets above it in the ladder that it imports.
+/// A Swift library target.
+///
+/// - Parameters:
+///   - about: What it is, for the table in ARCHITECTURE.md.
+///   - uses: The targets that it imports. They are listed before it.
+///   - importedOnlyBy: The only targets that may import it. Empty allows all.
+///   - mayNotKnow: The targets on which it must not depend, not even through others.
 func module(
-    _ name: String, uses: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
-    swiftSettings: [SwiftSetting] = settings, plugins: [Target.PluginUsage] = []
+    _ name: String, _ about: String, uses: [String] = [], importedOnlyBy: [String] = [], mayNotKnow: [String] = [],
+    exclude: [String] = [], resources: [Resource] = [], swiftSettings: [SwiftSetting] = settings,
+    plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
-        name: name, dependencies: uses, exclude: exclude, resources: resources, swiftSettings: swiftSettings,
-        plugins: plugins)
+        name: name, dependencies: uses.map { .byName(name: $0) }, exclude: exclude, resources: resources,
+        swiftSettings: swiftSettings, plugins: plugins)
+}
+
+/// A program.
+func program(_ name: String, _ about: String, uses: [String]) -> Target {
+    .executableTarget(name: name, dependencies: uses.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+/// The headers of a library of the system, found by pkg-config, and the Debian package with them.
+func systemLibrary(
+    _ name: String, _ about: String, pkgConfig: String? = nil, package: String? = nil, importedOnlyBy: [String]
+) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
+}
+
+/// A target in C.
+func cModule(_ name: String, _ about: String, linking libraries: [String] = [], importedOnlyBy: [String]) -> Target {
+    .target(
+        name: name, cSettings: [.treatAllWarnings(as: .error)],
+        linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// The tests of one module; the golden pictures beside them are read from the source folder.
@@ -56,146 +82,149 @@ let package = Package(
         // Lists an app's actions and inspectable properties for storyboards.
         .plugin(name: "InterfacePlugin", capability: .buildTool(), dependencies: ["InterfaceTableTool"]),
 
-        // The ladder. A target of Sources imports only targets above it that it names. The comment above each
-        // describes it; "Only A and B import it." and "It must not know A." are rules. scripts/ladder checks them
-        // and writes the table in ARCHITECTURE.md.
+        // The ladder: each target of Sources imports only targets above it that it names. scripts/ladder checks this
+        // and the rules importedOnlyBy and mayNotKnow, and writes the table in ARCHITECTURE.md.
 
-        // SDL2: windows, events and the accelerated renderer. Only SDLKit and BenchKit import it.
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-        // libwayland-client: frames in shared memory for the compositor. Only SDLKit imports it.
-        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-        // Xlib: frames in shared memory for the X server, and window titles. Only SDLKit imports it.
-        .target(
-            name: "CX11Memory", cSettings: [.treatAllWarnings(as: .error)],
-            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
-        // SDL2_image: image decoding. Only ImageKit imports it.
-        .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
-        // Cairo: filling and stroking paths. Only PathKit imports it.
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        // Pango and Cairo: text shaping and drawing. Only TextKit imports it.
-        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        // libdbus: messages of the session and system bus. Only DesktopKit imports it.
-        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-        // libcurl: http and https downloads. Only FetchKit imports it.
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        // glibc's heap settings. Only StageKit imports it.
-        .systemLibrary(name: "CMalloc"),
-        // A counter of heap allocations, in C. Only BenchKit imports it.
-        .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
-        // Linux performance counters of a thread: instructions, cache misses. Only BenchKit imports it.
-        .target(name: "CPerfCount", cSettings: [.treatAllWarnings(as: .error)]),
+        systemLibrary(
+            "CSDL2", "SDL2: windows, events and the accelerated renderer",
+            pkgConfig: "sdl2", package: "libsdl2-dev", importedOnlyBy: ["SDLKit", "BenchKit"]),
+        systemLibrary(
+            "CWayland", "libwayland-client: frames in shared memory for the compositor",
+            pkgConfig: "wayland-client", package: "libwayland-dev", importedOnlyBy: ["SDLKit"]),
+        cModule(
+            "CX11Memory", "Xlib: frames in shared memory for the X server, and window titles",
+            linking: ["X11", "Xext"], importedOnlyBy: ["SDLKit"]),
+        systemLibrary(
+            "CSDL2Image", "SDL2_image: image decoding",
+            pkgConfig: "SDL2_image", package: "libsdl2-image-dev", importedOnlyBy: ["ImageKit"]),
+        systemLibrary(
+            "CCairo", "Cairo: filling and stroking paths",
+            pkgConfig: "cairo", package: "libcairo2-dev", importedOnlyBy: ["PathKit"]),
+        systemLibrary(
+            "CPango", "Pango and Cairo: text shaping and drawing",
+            pkgConfig: "pangocairo", package: "libpango1.0-dev", importedOnlyBy: ["TextKit"]),
+        systemLibrary(
+            "CDBus", "libdbus: messages of the session and system bus",
+            pkgConfig: "dbus-1", package: "libdbus-1-dev", importedOnlyBy: ["DesktopKit"]),
+        systemLibrary(
+            "CCurl", "libcurl: http and https downloads",
+            pkgConfig: "libcurl", package: "libcurl4-openssl-dev", importedOnlyBy: ["FetchKit"]),
+        systemLibrary("CMalloc", "glibc's heap settings", importedOnlyBy: ["StageKit"]),
+        cModule("CHeapCount", "A counter of heap allocations, in C", importedOnlyBy: ["BenchKit"]),
+        cModule(
+            "CPerfCount", "Linux performance counters of a thread: instructions, cache misses",
+            importedOnlyBy: ["BenchKit"]),
 
-        // Diagnostics, each printed once; robust output, safe file access, escaping of untrusted text.
-        module("Reporting"),
-        // Values: geometry, colors, bitmaps, the display list, damage.
-        module("DrawKit", swiftSettings: pixelSettings),
-        // Paths, shadows and custom drawing, as bitmaps.
-        module("PathKit", uses: ["DrawKit", "CCairo"]),
-        // Text layout and rasterization; editing a line of text.
-        module("TextKit", uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
-        // Image files and decoding. It must not know TextKit.
-        module("ImageKit", uses: ["Reporting", "DrawKit", "CSDL2Image"], swiftSettings: pixelSettings),
-        // Gesture math: deceleration, rubber band, two-finger steps.
-        module("GestureMath", uses: ["DrawKit"]),
-        // The constraint solver of Auto Layout, and the visual format parser.
-        module("LayoutSolver"),
-        // Layers, animations, transactions and the frame clock. It must not know TextKit and ImageKit.
-        module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
-        // The symbols of `UIImage(systemName:)`. It must not know TextKit and ImageKit.
-        module("SymbolKit", uses: ["DrawKit", "LayerKit"]),
-        // Views, layout, controls, controllers and events, without skeletons or renderers.
         module(
-            "ViewKit",
+            "Reporting", "Diagnostics, each printed once; robust output, safe file access, escaping of untrusted text"),
+        module("DrawKit", "Values: geometry, colors, bitmaps, the display list, damage", swiftSettings: pixelSettings),
+        module("PathKit", "Paths, shadows and custom drawing, as bitmaps", uses: ["DrawKit", "CCairo"]),
+        module(
+            "TextKit", "Text layout and rasterization; editing a line of text",
+            uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
+        module(
+            "ImageKit", "Image files and decoding",
+            uses: ["Reporting", "DrawKit", "CSDL2Image"], mayNotKnow: ["TextKit"], swiftSettings: pixelSettings),
+        module("GestureMath", "Gesture math: deceleration, rubber band, two-finger steps", uses: ["DrawKit"]),
+        module("LayoutSolver", "The constraint solver of Auto Layout, and the visual format parser"),
+        module(
+            "LayerKit", "Layers, animations, transactions and the frame clock",
+            uses: ["Reporting", "DrawKit", "PathKit"], mayNotKnow: ["TextKit", "ImageKit"]),
+        module(
+            "SymbolKit", "The symbols of `UIImage(systemName:)`",
+            uses: ["DrawKit", "LayerKit"], mayNotKnow: ["TextKit", "ImageKit"]),
+        module(
+            "ViewKit", "Views, layout, controls, controllers and events, without skeletons or renderers",
             uses: [
                 "Reporting", "DrawKit", "TextKit", "ImageKit", "GestureMath", "LayoutSolver", "LayerKit", "SymbolKit",
             ]),
-        // Tables, collections, their layouts and data sources.
-        module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
-        // Picker views and toolbars.
-        module("ControlKit", uses: ["Reporting", "LayerKit", "ViewKit"]),
-        // Storyboards and nibs: documents, the objects they describe, and their connections. It must not know
-        // SkeletonView and Somo.
         module(
-            "NibKit",
-            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
-        // The skeleton library: `API/` has its public interface, `Engine/` the implementation.
-        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
-        // The second library: hand-placed bones. It must not know SkeletonView.
-        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
-        // Scenes of storyboards without their app: sample rows, warnings, saving.
-        module("ScenePreviews", uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
-        // Software rendering of display lists, with the same bytes on every machine. It must not know TextKit,
-        // ImageKit, LayerKit, ViewKit, ListKit, SkeletonView and Somo.
-        module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
-        // Frame samples, percentiles and reports.
-        module("FrameMetrics"),
-        // The order of a frame, and `OffscreenStage`, a headless window for tests. It must not know
-        // ListKit, SkeletonView and Somo.
+            "ListKit", "Tables, collections, their layouts and data sources",
+            uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         module(
-            "StageKit", uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
-        // Desktop settings: style, accent color, motion, contrast.
-        module("DesktopKit", uses: ["CDBus"]),
-        // Windows, the accelerated renderer and the run loop. It must not know ListKit, SkeletonView and Somo.
+            "ControlKit", "Segmented controls, steppers, page controls, color wells, progress, pickers, toolbars",
+            uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
-            "SDLKit",
+            "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
+            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
+            mayNotKnow: ["SkeletonView", "Somo"]),
+        module(
+            "SkeletonView", "The skeleton library: `API/` has its public interface, `Engine/` the implementation",
+            uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
+        module(
+            "Somo", "The second library: hand-placed bones",
+            uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
+            mayNotKnow: ["SkeletonView"]),
+        module(
+            "ScenePreviews", "Scenes of storyboards without their app: sample rows, warnings, saving",
+            uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
+        module(
+            "RasterKit", "Software rendering of display lists, with the same bytes on every machine",
+            uses: ["DrawKit"],
+            mayNotKnow: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
+            swiftSettings: pixelSettings),
+        module("FrameMetrics", "Frame samples, percentiles and reports"),
+        module(
+            "StageKit", "The order of a frame, and `OffscreenStage`, a headless window for tests",
+            uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"],
+            mayNotKnow: ["ListKit", "SkeletonView", "Somo"]),
+        module("DesktopKit", "Desktop settings: style, accent color, motion, contrast", uses: ["CDBus"]),
+        module(
+            "SDLKit", "Windows, the accelerated renderer and the run loop",
             uses: [
                 "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
                 "RasterKit", "StageKit", "DesktopKit",
-            ]),
-        // Command-line options of the programs.
-        module("CommandOptions", uses: ["Reporting"]),
-        // The benchmark: scenarios, floors, reports.
+            ],
+            mayNotKnow: ["ListKit", "SkeletonView", "Somo"]),
+        module("CommandOptions", "Command-line options of the programs", uses: ["Reporting"]),
         module(
-            "BenchKit",
+            "BenchKit", "The benchmark: scenarios, floors, reports",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
                 "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "ScenePreviews", "RasterKit", "StageKit",
                 "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
-        // Downloads over http and https with limits on time, size and addresses.
-        module("FetchKit", uses: ["Reporting", "CCurl"]),
-        // The demo's screens, one folder each.
         module(
-            "DemoScenes",
+            "FetchKit", "Downloads over http and https with limits on time, size and addresses",
+            uses: ["Reporting", "CCurl"]),
+        module(
+            "DemoScenes", "The demo's screens, one folder each",
             uses: [
-                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "NibKit",
-                "SkeletonView", "Somo", "ScenePreviews",
+                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit",
+                "ControlKit", "NibKit", "SkeletonView", "Somo", "ScenePreviews",
             ],
             exclude: ["Assets/readme", "Assets/Scenes"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
-        // Finds in Swift sources what interface files can name, and writes it as a table.
-        module("InterfaceScanner"),
-        // The program that InterfacePlugin runs.
-        .executableTarget(
-            name: "InterfaceTableTool", dependencies: ["InterfaceScanner"], swiftSettings: settings),
-        // The demo program: arguments and wiring.
-        .executableTarget(
-            name: "SkeletonDemo",
-            dependencies: [
+        module("InterfaceScanner", "Finds in Swift sources what interface files can name, and writes it as a table"),
+        program("InterfaceTableTool", "The program that InterfacePlugin runs", uses: ["InterfaceScanner"]),
+        program(
+            "SkeletonDemo", "The demo program: arguments and wiring",
+            uses: [
                 "Reporting", "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView",
                 "ScenePreviews", "StageKit", "SDLKit", "DemoScenes",
-            ],
-            swiftSettings: settings),
-        // The benchmark program: arguments and wiring.
-        .executableTarget(
-            name: "SkeletonBench", dependencies: ["BenchKit"],
-            swiftSettings: settings),
-        // Measures the memory of the demo's screens. Separate, so that skeleton-bench starts without them.
-        .executableTarget(
-            name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
-            swiftSettings: settings),
+            ]),
+        program("SkeletonBench", "The benchmark program: arguments and wiring", uses: ["BenchKit"]),
+        program(
+            "SkeletonMemory",
+            "Measures the memory of the demo's screens. Separate, so that skeleton-bench starts without them",
+            uses: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"]),
 
-        // ViewKit, ListKit, ControlKit and NibKit under the name that iOS sources import.
-        module("UIKit", uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
-        // LayerKit and `CATextLayer` under the name that iOS sources import.
-        module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
-        // Colors and affine transforms under the name that iOS sources import.
-        module("CoreGraphics", uses: ["DrawKit"]),
-        // The overlay that the compiler imports for files with both UIKit and Testing.
-        module("_Testing_UIKit", uses: ["UIKit"]),
-        // The overlay that the compiler imports for files with both CoreGraphics and Testing.
-        module("_Testing_CoreGraphics", uses: ["CoreGraphics"]),
+        module(
+            "UIKit", "ViewKit, ListKit, ControlKit and NibKit under the name that iOS sources import",
+            uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
+        module(
+            "QuartzCore", "LayerKit and `CATextLayer` under the name that iOS sources import",
+            uses: ["DrawKit", "LayerKit", "ViewKit"]),
+        module(
+            "CoreGraphics", "Colors and affine transforms under the name that iOS sources import", uses: ["DrawKit"]),
+        module(
+            "_Testing_UIKit", "The overlay that the compiler imports for files with both UIKit and Testing",
+            uses: ["UIKit"]),
+        module(
+            "_Testing_CoreGraphics",
+            "The overlay that the compiler imports for files with both CoreGraphics and Testing",
+            uses: ["CoreGraphics"]),
 
         // The tests. They are not part of the ladder.
 
@@ -225,7 +254,7 @@ let package = Package(
             "ViewKitTests",
             uses: [
                 "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayoutSolver", "LayerKit", "SymbolKit",
-                "ViewKit", "StageKit", "TestSupport",
+                "ViewKit", "ControlKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         tests(
@@ -237,7 +266,10 @@ let package = Package(
             ],
             hasPictures: true),
         tests(
-            "ControlKitTests", uses: ["Reporting", "DrawKit", "ViewKit", "ControlKit", "StageKit", "TestSupport"],
+            "ControlKitTests",
+            uses: [
+                "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ControlKit", "StageKit", "TestSupport",
+            ],
             hasPictures: true),
         .testTarget(
             name: "NibKitTests",

@@ -1,3 +1,4 @@
+@_exported import ControlKit
 @_exported import Foundation
 @_exported import LayerKit
 @_exported import ListKit

@@ -52,7 +52,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    func perform(for sender: AnyObject) {
+    package func perform(for sender: AnyObject) {
         self.sender = sender
         handler(self)
         self.sender = nil

@@ -40,7 +40,9 @@ extension UIButton {
             self.note = note
         }
         note.text = subtitle
-        note.font = .systemFont(ofSize: (configuration.buttonSize.fontSize * Self.noteShare).rounded())
+        let font = UIFont.systemFont(ofSize: (configuration.buttonSize.fontSize * Self.noteShare).rounded())
+        note.font = UIFontMetrics.default.scaledFont(for: font)
+        note.adjustsFontForContentSizeCategory = true
         note.textAlignment = label.textAlignment
         (note.textColor, note.alpha) = (palette.foreground, palette.contentAlpha)
     }

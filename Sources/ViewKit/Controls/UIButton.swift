@@ -237,12 +237,12 @@ open class UIButton: UIControl {
         openMenu?.open(byKey: true)
     }
 
-    override func useByKey() {
-        guard menu != nil, showsMenuAsPrimaryAction else { return super.useByKey() }
+    override func activateByKey() {
+        guard menu != nil, showsMenuAsPrimaryAction else { return super.activateByKey() }
         openMenu?.open(byKey: true)
     }
 
-    package override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
+    override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
     /// If a press opens the button's menu, a drag is a default action, too: it selects an item.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
@@ -343,9 +343,19 @@ open class UIButton: UIControl {
         focusRing?.layer.borderColor = tintColor.cgColor
     }
 
+    /// Adapts the fonts of the labels before the button is measured.
+    override func adjustFonts() {
+        let fonts = (label.font, note?.font)
+        label.adjustFonts()
+        note?.adjustFonts()
+        if label.font != fonts.0 || note?.font != fonts.1 { contentDidChange() }
+    }
+
     private func configurationDidChange(from previous: Configuration?) {
         if let configuration, configuration.buttonSize != previous?.buttonSize {
-            label.font = .systemFont(ofSize: configuration.buttonSize.fontSize, weight: .semibold)
+            let font = UIFont.systemFont(ofSize: configuration.buttonSize.fontSize, weight: .semibold)
+            label.font = UIFontMetrics.default.scaledFont(for: font)
+            label.adjustsFontForContentSizeCategory = true
         }
         contentDidChange()
     }

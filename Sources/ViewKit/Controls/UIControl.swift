@@ -22,7 +22,7 @@ open class UIControl: UIView {
     public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
     /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until a key acts on
     /// the control.
-    var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
+    package var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// The vertical alignment of the content. `.center` by default; used by buttons and text fields.
@@ -57,12 +57,13 @@ open class UIControl: UIView {
 
     /// A single element with all text inside the control, unless a subview is interactive itself.
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(
-            isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
+        (self as? any ControlBehavior)?.defaultAccessibility
+            ?? DefaultAccessibility(
+                isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
     }
 
     /// Returns `traits` plus the traits of the control's state.
-    func accessibilityState(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    package func accessibilityState(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
         var traits = traits
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
@@ -192,7 +193,7 @@ open class UIControl: UIView {
             heldKey = key.keyCode
             isHighlighted = true
         }
-        useByKey()
+        activateByKey()
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -203,18 +204,27 @@ open class UIControl: UIView {
         letGoOfKey()
     }
 
+    package override var drawnCornerRadius: CGFloat {
+        (self as? any ControlBehavior)?.defaultCornerRadius ?? layer.cornerRadius
+    }
+
     // MARK: Overridden by controls with other default actions
 
     /// Returns `true` if the gesture of a surrounding view is the control's default action: a single tap unless
     /// overridden.
-    func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }
+    func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        (self as? any ControlBehavior)?.isDefaultAction(gesture) ?? gesture.isSingleTap
+    }
 
     /// `true` if the control handles drags, so that they don't scroll the content around it.
-    package var holdsDrags: Bool { false }
+    var holdsDrags: Bool { (self as? any ControlBehavior)?.holdsDrags ?? false }
 
     /// Called when Return or Space is pressed.
-    func useByKey() {
-        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    func activateByKey() {
+        guard let behavior = self as? any ControlBehavior else {
+            return sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        }
+        behavior.activateByKey()
     }
 
     // MARK: Private

@@ -495,7 +495,7 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
 
     /// The shape of the pointer over the view.
-    package var pointerShape: PointerShape { .arrow }
+    package var pointerShape: PointerShape { (self as? any ViewBehavior)?.defaultPointerShape ?? .arrow }
 
     /// Called when the pointer entered or left the view.
     package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }

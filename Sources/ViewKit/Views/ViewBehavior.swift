@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view outside ViewKit with different defaults.
 ///
@@ -10,6 +10,9 @@ package protocol ViewBehavior: AnyObject {
     /// The layout margins of the view unless the app sets them.
     var defaultLayoutMargins: UIEdgeInsets { get }
 
+    /// The shape of the pointer over the view.
+    var defaultPointerShape: PointerShape { get }
+
     /// The pointer entered or left the view.
     func hoverDidChange(_ isHovering: Bool)
 }
@@ -17,7 +20,29 @@ package protocol ViewBehavior: AnyObject {
 extension ViewBehavior {
     package var defaultAccessibility: DefaultAccessibility { .none }
     package var defaultLayoutMargins: UIEdgeInsets { .defaultLayoutMargins }
+    package var defaultPointerShape: PointerShape { .arrow }
     package func hoverDidChange(_ isHovering: Bool) {}
+}
+
+/// A control outside ViewKit with another default action.
+@MainActor
+package protocol ControlBehavior: ViewBehavior {
+    /// The corner radius of what the control draws, in points; `nil` for that of its layer.
+    var defaultCornerRadius: CGFloat? { get }
+    /// `true` if the control handles drags, so that they don't scroll the content around it.
+    var holdsDrags: Bool { get }
+
+    /// Returns `true` if the gesture of a surrounding view is the control's default action.
+    func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool
+    /// Return or Space was pressed.
+    func activateByKey()
+}
+
+extension ControlBehavior where Self: UIControl {
+    package var defaultCornerRadius: CGFloat? { nil }
+    package var holdsDrags: Bool { false }
+    package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }
+    package func activateByKey() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }
 
 extension UIEdgeInsets {

@@ -1,4 +1,5 @@
 import CHeapCount
+import ControlKit
 import Foundation
 import StageKit
 import TestSupport

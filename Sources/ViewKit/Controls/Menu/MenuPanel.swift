@@ -26,7 +26,7 @@ final class MenuPanel: UIView, PopUpContent {
         scrollView.bounces = false
         addSubview(scrollView)
         for (index, row) in rows.enumerated() {
-            row.hoverDidChange = { [weak self] in self?.row(index, isHovered: $0) }
+            row.onHover = { [weak self] in self?.row(index, isHovered: $0) }
             scrollView.addSubview(row)
         }
     }

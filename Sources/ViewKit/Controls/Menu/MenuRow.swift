@@ -23,8 +23,10 @@ enum MenuMetrics {
 
 /// A row of a menu: an action with its check mark and image, a title, or a separator.
 @MainActor
-final class MenuRow: ControlPart {
+final class MenuRow: UIView {
     let entry: MenuEntry
+    /// Called when the pointer enters or leaves the row.
+    var onHover: (@MainActor (Bool) -> Void)?
     private let label = UILabel()
     private let note = UILabel()
     private let picture = UIImageView()
@@ -42,8 +44,9 @@ final class MenuRow: ControlPart {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        label.font = MenuMetrics.font
-        note.font = MenuMetrics.noteFont
+        label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.font)
+        note.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.noteFont)
+        for label in [label, note] { label.adjustsFontForContentSizeCategory = true }
         picture.contentMode = .scaleAspectFit
         fill()
         show(isMarked: false)
@@ -62,10 +65,16 @@ final class MenuRow: ControlPart {
     }
 
     var height: CGFloat {
+        func growth(_ label: UILabel, _ font: UIFont) -> CGFloat {
+            max(0, label.font.lineHeight - font.lineHeight).rounded(.up)
+        }
         switch entry {
-        case .header: MenuMetrics.header
-        case .separator: MenuMetrics.separator
-        case .action(let action): action.subtitle == nil ? MenuMetrics.row : MenuMetrics.tallRow
+        case .header: return MenuMetrics.header + growth(label, MenuMetrics.headerFont)
+        case .separator: return MenuMetrics.separator
+        case .action(let action) where action.subtitle == nil:
+            return MenuMetrics.row + growth(label, MenuMetrics.font)
+        case .action:
+            return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(note, MenuMetrics.noteFont)
         }
     }
 
@@ -105,7 +114,9 @@ final class MenuRow: ControlPart {
         }
     }
 
-    override var pointerShape: PointerShape { .arrow }
+    override func pointerIsOverDidChange(_ isOver: Bool) {
+        onHover?(isOver)
+    }
 
     override func layoutSubviews() {
         if case .separator = entry {
@@ -138,7 +149,7 @@ final class MenuRow: ControlPart {
         case .separator:
             line.backgroundColor = ControlColors.line
         case .header(let title, _):
-            label.font = MenuMetrics.headerFont
+            label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.headerFont)
             label.text = title
         case .action(let action):
             label.text = action.title

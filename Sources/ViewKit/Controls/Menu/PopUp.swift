@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import LayerKit
 
 /// The content of a pop-up.
 @MainActor
-protocol PopUpContent: UIView {
+package protocol PopUpContent: UIView {
     /// The view that is focused first.
     var firstFocus: UIView { get }
 }
@@ -11,7 +11,7 @@ protocol PopUpContent: UIView {
 /// A panel in front of everything else in a window, next to its source view. While it is open it receives all touches
 /// and keys: Tab stays inside, and Escape or a press outside closes it.
 @MainActor
-final class PopUp: UIView {
+package final class PopUp: UIView {
     private let content: any PopUpContent
     private let panel = UIView()
     private weak var source: UIView?
@@ -30,7 +30,7 @@ final class PopUp: UIView {
 
     /// Shows `content` next to `source` and closes any other pop-up in the window. Returns `nil` if `source` is not in
     /// a window.
-    init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
+    package init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
         guard let window = source.window else { return nil }
         self.content = content
         self.source = source
@@ -39,6 +39,8 @@ final class PopUp: UIView {
         window.popUp?.close()
         formerResponder = window.firstResponder
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        let textSize = source.traitCollection.preferredContentSizeCategory
+        (minimumContentSizeCategory, maximumContentSizeCategory) = (textSize, textSize)
         semanticContentAttribute = source.semanticContentAttribute
         tintColor = source.tintColor
         layer.zPosition = 1_000_000
@@ -55,12 +57,12 @@ final class PopUp: UIView {
         UIAccessibility.post(notification: .screenChanged, argument: content)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
     /// Closes the pop-up and restores the first responder.
-    func close() {
+    package func close() {
         guard isOpen else { return }
         isOpen = false
         let (window, hadKeys) = (window, window?.focusedView?.isDescendant(of: self) == true)
@@ -74,7 +76,7 @@ final class PopUp: UIView {
     }
 
     /// Places the panel below the source view, or above it if there is more room.
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let anchor = source.convert(source.bounds, to: nil)
@@ -97,29 +99,29 @@ final class PopUp: UIView {
         content.frame = panel.bounds
     }
 
-    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: isOpen) }
+    package override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: isOpen) }
 
     // MARK: Events
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: self), !panel.frame.contains(place) else { return }
         close()
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Escape closes the pop-up. Other unhandled keys are not passed on.
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape { close() }
     }
 
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { close() }
     }

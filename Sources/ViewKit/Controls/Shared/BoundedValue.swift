@@ -1,18 +1,18 @@
 /// A number between two bounds, for sliders and steppers. The bounds stay in order, and NaN is rejected.
-struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
-    private(set) var value: Number
-    private(set) var minimum: Number
-    private(set) var maximum: Number
+package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
+    package private(set) var value: Number
+    package private(set) var minimum: Number
+    package private(set) var maximum: Number
     /// `true` if the bounds may be infinite. The value is always finite.
-    let allowsInfiniteBounds: Bool
+    package let allowsInfiniteBounds: Bool
 
-    init(value: Number, minimum: Number, maximum: Number, allowsInfiniteBounds: Bool = false) {
+    package init(value: Number, minimum: Number, maximum: Number, allowsInfiniteBounds: Bool = false) {
         (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
         self.allowsInfiniteBounds = allowsInfiniteBounds
     }
 
     /// Sets the value, clamped to the bounds. Returns `false` if it is NaN or still infinite after clamping.
-    mutating func setValue(_ new: Number) -> Bool {
+    package mutating func setValue(_ new: Number) -> Bool {
         let cut = Swift.min(Swift.max(new, minimum), maximum)
         guard !new.isNaN, cut.isFinite else { return false }
         value = cut
@@ -20,7 +20,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     }
 
     /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if the bound is not valid.
-    mutating func setMinimum(_ new: Number) -> Bool {
+    package mutating func setMinimum(_ new: Number) -> Bool {
         guard isBound(new), new < .infinity else { return false }
         minimum = new
         maximum = Swift.max(maximum, new)
@@ -30,7 +30,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
 
     /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if the bound is not
     /// valid.
-    mutating func setMaximum(_ new: Number) -> Bool {
+    package mutating func setMaximum(_ new: Number) -> Bool {
         guard isBound(new), new > -.infinity else { return false }
         maximum = new
         minimum = Swift.min(minimum, new)
@@ -39,7 +39,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     }
 
     /// The relative position of the value between the bounds, 0...1; 0 if the bounds are equal.
-    var fraction: Double {
+    package var fraction: Double {
         let (low, high) = (Double(minimum), Double(maximum))
         // Halved, because the distance between the largest numbers overflows to infinity.
         let length = high / 2 - low / 2
@@ -48,7 +48,7 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     }
 
     /// Returns the number at `fraction` of the way from the lower to the upper bound.
-    func number(at fraction: Double) -> Number {
+    package func number(at fraction: Double) -> Number {
         guard !fraction.isNaN else { return minimum }
         let fraction = Swift.min(Swift.max(fraction, 0), 1)
         return Number(Double(minimum) * (1 - fraction) + Double(maximum) * fraction)

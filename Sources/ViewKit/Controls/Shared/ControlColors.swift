@@ -41,13 +41,13 @@ package enum ControlColors {
     package static var spoke: UIColor { UIColor(light: 0x66666B, dark: 0xA0A0A6) }
 
     /// The opacity of disabled controls.
-    static let disabledAlpha: CGFloat = 0.4
+    package static let disabledAlpha: CGFloat = 0.4
 }
 
 extension UIColor {
     /// Returns the color for the hovered or pressed state, with more contrast against the background: darker in the
     /// light style and lighter in the dark style.
-    func raised(isHovered: Bool, isPressed: Bool) -> UIColor {
+    package func raised(isHovered: Bool, isPressed: Bool) -> UIColor {
         guard isHovered || isPressed else { return self }
         let fraction = isPressed ? 0.18 : 0.08
         return UIColor(

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import LayerKit
 
 /// A glyph drawn with bars, such as a plus, a check mark or an arrow.
 @MainActor
-final class ControlGlyph: UIView {
+package final class ControlGlyph: UIView {
     /// The shape of a glyph.
-    enum Shape {
+    package enum Shape {
         case plus, minus, tick, dash, up, down, left, right
 
         /// The bars, as lines in a unit square.
@@ -27,13 +27,13 @@ final class ControlGlyph: UIView {
         }
     }
 
-    var color = UIColor.label { didSet { for bar in bars { bar.backgroundColor = color } } }
+    package var color = UIColor.label { didSet { for bar in bars { bar.backgroundColor = color } } }
     private let lines: [(start: CGPoint, end: CGPoint)]
     private let bars: [UIView]
     private let thickness: CGFloat
 
     /// Creates a glyph that is `side` points wide and high.
-    init(_ shape: Shape, side: CGFloat, thickness: CGFloat = 2) {
+    package init(_ shape: Shape, side: CGFloat, thickness: CGFloat = 2) {
         lines = shape.lines
         bars = lines.map { _ in UIView() }
         self.thickness = thickness
@@ -46,11 +46,11 @@ final class ControlGlyph: UIView {
         }
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         let room = bounds.shrunk(dx: thickness / 2, dy: thickness / 2)
         for (bar, line) in zip(bars, lines) {
             let start = CGPoint(x: room.minX + line.start.x * room.width, y: room.minY + line.start.y * room.height)

@@ -4,20 +4,20 @@ import Reporting
 /// Helpers shared by controls with a value.
 extension UIControl {
     /// Sends the events for a value changed by the user.
-    func sendValueChanged() {
+    package func sendValueChanged() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     /// `true` if the layout direction is right-to-left.
-    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Reports a rejected number.
-    func refuse(_ number: some BinaryFloatingPoint, as name: String) {
+    package func refuse(_ number: some BinaryFloatingPoint, as name: String) {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 
     /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. Never animated while the clock is paused.
-    func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
+    package func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
         guard animated, let window, !window.clock.scale.isPaused else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
@@ -25,7 +25,7 @@ extension UIControl {
 
     /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for the other two.
     /// Returns `nil` for other keys, and if a modifier other than Shift is held.
-    func arrowStep(_ key: UIKey?) -> Int? {
+    package func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {
         case .keyboardUpArrow: 1
@@ -35,17 +35,4 @@ extension UIControl {
         default: nil
         }
     }
-}
-
-/// A part of a control with its own hover state. Touches go to the control.
-@MainActor
-class ControlPart: UIView {
-    /// Called when the pointer enters or leaves the part.
-    var hoverDidChange: (@MainActor (Bool) -> Void)?
-
-    override func pointerIsOverDidChange(_ isOver: Bool) {
-        hoverDidChange?(isOver)
-    }
-
-    override var pointerShape: PointerShape { superview?.pointerShape ?? .arrow }
 }

@@ -109,7 +109,7 @@ open class UISlider: UIControl {
 
     // MARK: Events
 
-    package override var holdsDrags: Bool { true }
+    override var holdsDrags: Bool { true }
 
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || gesture.isDrag(alongWidthOf: self)

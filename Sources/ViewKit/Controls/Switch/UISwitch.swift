@@ -105,7 +105,7 @@ open class UISwitch: UIControl {
 
     // MARK: Events
 
-    package override var holdsDrags: Bool { true }
+    override var holdsDrags: Bool { true }
 
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || gesture.isDrag(alongWidthOf: self)
@@ -149,7 +149,7 @@ open class UISwitch: UIControl {
         super.touchesCancelled(touches, with: event)
     }
 
-    override func useByKey() {
+    override func activateByKey() {
         setOn(!shownState, animated: true)
         sendActions(for: .touchUpInside)
         sendValueChanged()

@@ -3,7 +3,7 @@ import Foundation
 /// Gestures that controls handle themselves; recognizers of surrounding views must not take them.
 extension UIGestureRecognizer {
     /// `true` if the gesture is a single tap with one finger.
-    var isSingleTap: Bool {
+    package var isSingleTap: Bool {
         guard let tap = self as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
     }
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
     var isDrag: Bool { !needsTwoFingers && (self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer) }
 
     /// Returns `true` if the gesture is a one-finger pan or swipe that moved mostly along the width of `view`.
-    func isDrag(alongWidthOf view: UIView) -> Bool {
+    package func isDrag(alongWidthOf view: UIView) -> Bool {
         guard isDrag, let touch else { return false }
         let (start, end) = (view.convert(touch.startLocation, from: nil), touch.location(in: view))
         return abs(end.x - start.x) >= abs(end.y - start.y)

@@ -43,7 +43,7 @@ package struct DefaultAccessibility {
     var isModal = false
 
     /// The default for a plain container: no element.
-    static let none = DefaultAccessibility()
+    package static let none = DefaultAccessibility()
 
     /// Returns properties of an element called `label`.
     package static func element(
@@ -53,7 +53,7 @@ package struct DefaultAccessibility {
     }
 
     /// Returns a fraction as a percentage.
-    static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
+    package static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
 }
 
 extension UIView {

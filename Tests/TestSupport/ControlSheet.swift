@@ -1,25 +1,24 @@
-import Foundation
-import StageKit
-import TestSupport
-import Testing
+package import Foundation
+package import StageKit
+package import Testing
 import TextKit
-import ViewKit
+package import ViewKit
 
 /// Rows of controls with a caption in front of each, for the golden images of controls.
 @MainActor
-struct ControlSheet {
-    let stage: OffscreenStage
+package struct ControlSheet {
+    package let stage: OffscreenStage
     private let rowHeight: CGFloat
     private let captionWidth: CGFloat
     private var rowCount = 0
 
     /// The states in which every control is shown.
-    enum Look: String, CaseIterable {
+    package enum Look: String, CaseIterable {
         case normal, hovered, pressed, focused, disabled
 
         /// Puts `control` into this state, as the window would.
         @MainActor
-        func apply(to control: UIControl) {
+        package func apply(to control: UIControl) {
             switch self {
             case .normal: break
             case .hovered: control.pointerIsOverDidChange(true)
@@ -30,7 +29,7 @@ struct ControlSheet {
         }
     }
 
-    init(_ appearance: Appearance, size: CGSize, rowHeight: CGFloat = 48, captionWidth: CGFloat = 84) {
+    package init(_ appearance: Appearance, size: CGSize, rowHeight: CGFloat = 48, captionWidth: CGFloat = 84) {
         stage = OffscreenStage(size: size, scale: 2, style: appearance == .dark ? .dark : .light)
         if appearance == .mirrored { stage.direction = .rightToLeft }
         self.rowHeight = rowHeight
@@ -39,7 +38,7 @@ struct ControlSheet {
 
     /// Adds a row of `controls`, vertically centered and 16 points apart. A control without an intrinsic width is
     /// `width` points wide.
-    mutating func add(_ caption: String, _ controls: [UIView], width: CGFloat = 120) {
+    package mutating func add(_ caption: String, _ controls: [UIView], width: CGFloat = 120) {
         let bounds = stage.window.bounds
         let isMirrored = stage.direction == .rightToLeft
         func place(_ view: UIView, at x: CGFloat, _ size: CGSize) {
@@ -64,24 +63,31 @@ struct ControlSheet {
     }
 
     /// Draws the sheet and compares it with the golden image `name` in the sheet's appearance.
-    func expect(_ name: String, _ appearance: Appearance) throws {
+    package func expect(
+        _ name: String, _ appearance: Appearance, file: StaticString = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         stage.advance(by: 0)
-        try GoldenImage.expect(stage.bitmap(), named: "\(name)-\(appearance.rawValue)", tolerance: 8)
+        try GoldenImage.expect(
+            stage.bitmap(), named: "\(name)-\(appearance.rawValue)", tolerance: 8, file: file,
+            sourceLocation: sourceLocation)
     }
 
     /// The appearance in which a sheet is shown.
-    enum Appearance: String, CaseIterable {
+    package enum Appearance: String, CaseIterable {
         case light, dark, mirrored
     }
 }
 
 /// Records the events of controls.
 @MainActor
-final class ControlLog {
-    private(set) var events: [String] = []
+package final class ControlLog {
+    package private(set) var events: [String] = []
+
+    package init() {}
 
     /// Records each event of `control` as the text that `value` returns.
-    func watch<Control: UIControl>(
+    package func watch<Control: UIControl>(
         _ control: Control, _ event: UIControl.Event = .valueChanged, value: @escaping @MainActor (Control) -> String
     ) {
         control.addAction(
@@ -91,7 +97,7 @@ final class ControlLog {
     }
 
     /// Returns the events recorded since the last call.
-    func take() -> [String] {
+    package func take() -> [String] {
         defer { events = [] }
         return events
     }

@@ -1,12 +1,12 @@
 import DrawKit
 import Foundation
-import ViewKit
+package import ViewKit
 
 /// Images for controls, drawn in code.
 @MainActor
-enum ControlImages {
+package enum ControlImages {
     /// A gray square.
-    static func dot(_ side: Int) -> UIImage {
+    package static func dot(_ side: Int) -> UIImage {
         let size = PixelSize(width: Int32(side), height: Int32(side))
         return UIImage(bitmap: Bitmap(size: size, pixels: .color([UInt32](repeating: 0xFF80_8080, count: side * side))))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ViewKit
 
 /// One of a stepper's two buttons.
 @MainActor

@@ -1,10 +1,11 @@
 public import Foundation
 import LayerKit
 import Reporting
+public import ViewKit
 
 /// A horizontal progress bar.
 @preconcurrency @MainActor
-open class UIProgressView: UIView {
+open class UIProgressView: UIView, ViewBehavior {
     /// The style of a progress bar.
     public enum Style: Int, Sendable {
         /// 4 points high.
@@ -102,7 +103,7 @@ open class UIProgressView: UIView {
         updateColors()  // the inherited tint color may differ
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         .element(nil, value: DefaultAccessibility.percent(range.fraction), .updatesFrequently)
     }
 

@@ -1,6 +1,7 @@
 public import Foundation
 import Reporting
 import TextKit
+public import ViewKit
 
 /// The segments. Methods that change a segment reject invalid indices with a message; methods that read one return
 /// `nil`, 0 or `false` for them.
@@ -123,7 +124,7 @@ extension UISegmentedControl {
     func insert(_ segment: Segment, at index: Int) {
         let index = min(max(0, index), segments.count)
         let view = SegmentView()
-        view.hoverDidChange = { [weak self, weak view] isHovered in
+        view.onHover = { [weak self, weak view] isHovered in
             if let view { self?.segment(view, isHovered: isHovered) }
         }
         segments.insert(segment, at: index)

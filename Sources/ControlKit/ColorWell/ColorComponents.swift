@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import ViewKit
 
 /// A color's components, each in 0...1.
 struct ColorComponents: Equatable {

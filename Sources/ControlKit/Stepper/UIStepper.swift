@@ -1,10 +1,11 @@
 public import Foundation
 import LayerKit
+public import ViewKit
 
 /// A control for a number, decreased and increased with two buttons, which repeat while held, or with the arrow keys.
 /// Home and End go to the bounds.
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, ControlBehavior {
     /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
     open var value: Double {
         get { range.value }
@@ -88,7 +89,7 @@ open class UIStepper: UIControl {
             addSubview(view)
         }
         for (index, half) in halves.enumerated() {
-            half.hoverDidChange = { [weak self] in self?.half(index, isHovered: $0) }
+            half.onHover = { [weak self] in self?.half(index, isHovered: $0) }
             addSubview(half)
         }
         stateDidChange()
@@ -130,14 +131,14 @@ open class UIStepper: UIControl {
         endPress()
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         let isWhole = value == value.rounded() && abs(value) < 1e15
         return .element(nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable))
     }
 
     // MARK: Events
 
-    package override var holdsDrags: Bool { true }
+    package var holdsDrags: Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let half = half(under: touches) else { return }

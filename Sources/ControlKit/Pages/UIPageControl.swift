@@ -1,10 +1,11 @@
 public import Foundation
 import LayerKit
+public import ViewKit
 
 /// A row of dots, one per page, with the current page highlighted. A click on a dot selects its page; drags, the arrow
 /// keys, Home and End move through the pages.
 @preconcurrency @MainActor
-open class UIPageControl: UIControl {
+open class UIPageControl: UIControl, ControlBehavior {
     /// The number of pages; negative values count as 0. 0 by default.
     open var numberOfPages: Int {
         get { count }
@@ -94,16 +95,16 @@ open class UIPageControl: UIControl {
         updateDots()
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         .element(nil, value: isBlank ? nil : "page \(page + 1) of \(count)", accessibilityState(.adjustable))
     }
 
     // MARK: Events
 
-    package override var holdsDrags: Bool { true }
+    package var holdsDrags: Bool { true }
 
-    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
-        super.isDefaultAction(gesture) || allowsContinuousInteraction && gesture.isDrag(alongWidthOf: self)
+    package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        gesture.isSingleTap || allowsContinuousInteraction && gesture.isDrag(alongWidthOf: self)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -192,7 +193,7 @@ open class UIPageControl: UIControl {
         let dot = UIView()
         dot.isUserInteractionEnabled = false
         part.addSubview(dot)
-        part.hoverDidChange = { [weak self] in self?.dot(index, isHovered: $0) }
+        part.onHover = { [weak self] in self?.dot(index, isHovered: $0) }
         addSubview(part)
         dots.append(part)
     }

@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import ViewKit
 
 /// A sample of a color, over a checkerboard that shows through translucent colors. It is crossed out if there is no
 /// color.

@@ -2,6 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 import TextKit
+import ViewKit
 
 /// The panel of a color well: a title, the system colors, and a slider for each component.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// The widths of segments.
 enum SegmentLayout {

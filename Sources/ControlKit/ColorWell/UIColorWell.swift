@@ -1,10 +1,11 @@
 public import Foundation
 import LayerKit
+public import ViewKit
 
 /// A color sample that opens a color picker when it is clicked, or on Space, Return, or the up or down arrow key. The
 /// picker has the system colors, and sliders for red, green, blue and opacity.
 @preconcurrency @MainActor
-open class UIColorWell: UIControl {
+open class UIColorWell: UIControl, ControlBehavior {
     /// The selected color; `nil` by default. Setting it sends no event.
     open var selectedColor: UIColor? { didSet { sample.color = selectedColor } }
     /// `true`, the default, if the user can change the opacity.
@@ -65,7 +66,7 @@ open class UIColorWell: UIControl {
         popUp?.close()
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)).text }
         return .element(title ?? "Color", value: color, accessibilityState(.button))
@@ -91,7 +92,7 @@ open class UIColorWell: UIControl {
         open()
     }
 
-    override func useByKey() {
+    package func activateByKey() {
         sendActions(for: .touchUpInside)
         open()
     }

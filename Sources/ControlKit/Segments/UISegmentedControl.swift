@@ -2,10 +2,11 @@ public import Foundation
 import LayerKit
 import Reporting
 import TextKit
+public import ViewKit
 
 /// A row of segments, one of which is selected by a click or with the arrow keys, Home and End.
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, ControlBehavior {
     /// The index that means no segment.
     public static let noSegment = -1
 
@@ -125,7 +126,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The segments are separate accessibility elements.
-    override var defaultAccessibility: DefaultAccessibility { .none }
+    package var defaultAccessibility: DefaultAccessibility { .none }
 
     /// Returns the accessibility traits of the segment at `index`.
     func accessibilityTraits(ofSegmentAt index: Int) -> UIAccessibilityTraits {
@@ -180,7 +181,7 @@ open class UISegmentedControl: UIControl {
         change(animated: animated && isMove) { [self] in placeChosen() }
     }
 
-    package override var drawnCornerRadius: CGFloat { max(layer.cornerRadius, SegmentMetrics.radius) }
+    package var defaultCornerRadius: CGFloat? { max(layer.cornerRadius, SegmentMetrics.radius) }
 
     // MARK: Events
 
@@ -222,7 +223,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    override func useByKey() {
+    package func activateByKey() {
         if isMomentary, segments.indices.contains(cursor), segments[cursor].isEnabled { use(cursor) }
     }
 

@@ -1,10 +1,11 @@
 import DrawKit
 import Foundation
 import LayerKit
+import ViewKit
 
 /// A grid of colors, selected by a click or with the arrow keys, Home and End.
 @MainActor
-final class ColorSwatches: UIControl {
+final class ColorSwatches: UIControl, ControlBehavior {
     /// The system colors in their light variants, and grays.
     static let colors: [UIColor] = {
         let system: [UIColor] = [
@@ -38,7 +39,7 @@ final class ColorSwatches: UIControl {
             sample.color = Self.colors[index]
             sample.radius = Metrics.radius
             part.addSubview(sample)
-            part.hoverDidChange = { [weak self] in self?.swatch(index, isHovered: $0) }
+            part.onHover = { [weak self] in self?.swatch(index, isHovered: $0) }
             addSubview(part)
         }
         addSubview(mark)
@@ -91,7 +92,7 @@ final class ColorSwatches: UIControl {
         setNeedsLayout()
     }
 
-    override var defaultAccessibility: DefaultAccessibility {
+    package var defaultAccessibility: DefaultAccessibility {
         let color = selectedColor.map { ColorComponents($0.cgColor.light).text }
         return .element("Colors", value: color, accessibilityState(.adjustable))
     }
@@ -112,7 +113,7 @@ final class ColorSwatches: UIControl {
         choose(min(max(0, index), parts.count - 1))
     }
 
-    override func useByKey() {
+    package func activateByKey() {
         choose(selection ?? 0)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayerKit
 import TextKit
+import ViewKit
 
 /// The title of a segment with its style.
 enum SegmentTitle {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKit
 
 /// The visible dots of a page control: all of them, or only those around the current page if there is too little room.
 struct PageDots: Equatable {

@@ -1,0 +1,17 @@
+import Foundation
+import ViewKit
+
+/// A part of a control with its own hover state. Touches go to the control.
+@MainActor
+class ControlPart: UIView, ViewBehavior {
+    /// Called when the pointer enters or leaves the part.
+    var onHover: (@MainActor (Bool) -> Void)?
+
+    var defaultPointerShape: PointerShape { superview?.pointerShape ?? .arrow }
+
+    var defaultAccessibility: DefaultAccessibility { .none }
+
+    func hoverDidChange(_ isHovering: Bool) {
+        onHover?(isHovering)
+    }
+}
