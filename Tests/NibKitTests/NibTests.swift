@@ -86,6 +86,44 @@ struct NibTests {
         }
     }
 
+    @Test("An action to the first responder of a xib goes along the responder chain")
+    func firstResponder() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                    <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="b">
+                        <rect key="frame" x="0.0" y="0.0" width="80" height="44"/>
+                        <connections>
+                            <action selector="open:" destination="-2" eventType="touchUpInside" id="a"/>
+                        </connections>
+                    </button>
+                </objects>
+            </document>
+            """
+        let nib = UINib(data: Data(xib.utf8), bundle: nil)
+        var objects: [Any] = []
+        let messages = Messages.during { objects = nib.instantiate(withOwner: nil) }
+        let button = try #require(objects.first as? UIButton)
+        let opener = Opener()
+        opener.view.addSubview(button)
+        button.sendActions(for: .touchUpInside)
+        #expect(messages == [] && opener.senders == [button])
+    }
+
+    /// A controller with an action for the first responder.
+    private final class Opener: UIViewController, InterfaceDescribing {
+        private(set) var senders: [UIButton] = []
+
+        static func describe(_ interface: inout InterfaceDescription) {
+            interface.action("open:", Opener.open)
+        }
+
+        func open(_ sender: UIButton) { senders.append(sender) }
+    }
+
     @Test("loadNibNamed returns the top-level objects, and nil with a message for an unknown nib")
     func bundle() {
         let objects = Bundle.module.loadNibNamed("CardCell", owner: nil)

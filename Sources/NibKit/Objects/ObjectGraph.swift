@@ -91,11 +91,12 @@ final class ObjectGraph {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
         let created = created
-        (self.created, self.constraints, kept) = ([], [], [])
+        (self.created, self.constraints) = ([], [])
         let made = created.filter { !($0.object is UIViewController) }
         for (element, object) in made { setRuntimeAttributes(of: object, from: element) }
         for (element, object) in created { connect(object, from: element) }
         for (_, object) in made { (object as? UIResponder)?.awakeFromNib() }
+        kept = []
     }
 
     /// Creates a constraint, and returns it if it should be activated.

@@ -17,9 +17,4 @@ enum ViewKinds {
         "refreshControl": UIRefreshControl.self, "control": UIControl.self, "pickerView": UIPickerView.self,
         "toolbar": UIToolbar.self,
     ]
-
-    /// The elements that only Xcode uses, and others that are known to have no effect.
-    static let designOnly: Set<String> = [
-        "device", "dependencies", "point", "nil", "designables", "simulatedMetricsContainer", "userGuides",
-    ]
 }
