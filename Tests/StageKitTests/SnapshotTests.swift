@@ -20,7 +20,7 @@ struct SnapshotTests {
     /// Compares a frame in which `columns` columns are gray and the rest is white.
     private func verify(
         gray: CGFloat = 0.5, columns: Int = 2, componentTolerance: Int = 0, pixelTolerance: Int = 0,
-        isRecording: Bool = false
+        differingShare: Double = 1, isRecording: Bool = false
     ) throws {
         for view in stage.window.subviews { view.removeFromSuperview() }
         stage.window.backgroundColor = .white
@@ -30,7 +30,7 @@ struct SnapshotTests {
         stage.advance(by: 0)
         try ReferenceSnapshot(named: "inbox", forTestsIn: file).verify(
             stage.bitmap(), componentTolerance: componentTolerance, pixelTolerance: pixelTolerance,
-            isRecording: isRecording)
+            differingShare: differingShare, isRecording: isRecording)
     }
 
     private func reason(_ verify: () throws -> Void) -> SnapshotError.Reason? {
@@ -88,6 +88,17 @@ struct SnapshotTests {
         try verify(gray: 0.51, componentTolerance: 3)
         #expect(reason { try verify(gray: 0.51, columns: 3, componentTolerance: 3, pixelTolerance: 3) } == .mismatch)
         #expect(reason { try verify(gray: 0.51, isRecording: true) } == .recorded)
+        try cleanUp()
+    }
+
+    @Test("A limit on the share of differing pixels also counts small differences")
+    func share() throws {
+        record()
+        try verify(gray: 0.51, componentTolerance: 3, differingShare: 0.25)
+        let error = #expect(throws: SnapshotError.self) {
+            try verify(gray: 0.51, componentTolerance: 3, differingShare: 0.24)
+        }
+        #expect(error?.description.contains("0 pixels, by 2 at most; 25.0 % of all pixels differ at all") == true)
         try cleanUp()
     }
 

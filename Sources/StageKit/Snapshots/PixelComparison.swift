@@ -7,21 +7,24 @@ package struct PixelComparison: CustomStringConvertible {
     package let largestDifference: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int
+    /// The share of pixels that differ at all, 0...1; 1 if the sizes differ.
+    package let differingShare: Double
     /// The new image with the differing pixels in red; `nil` if the sizes differ.
     package let image: Bitmap?
 
     /// Compares `right` with `left`. Components that differ by at most `tolerance`, 0...255, count as equal.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
-            (isSameSize, largestDifference, count, image) = (false, 255, 0, nil)
+            (isSameSize, largestDifference, count, differingShare, image) = (false, 255, 0, 1, nil)
             return
         }
-        var (largest, count) = (0, 0)
+        var (largest, count, differing) = (0, 0, 0)
         var shown = new
         // Most images are equal, and so are most pixels of the others.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)
+            differing += 1
             guard difference > tolerance else { continue }
             count += 1
             shown[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
@@ -29,11 +32,14 @@ package struct PixelComparison: CustomStringConvertible {
         isSameSize = true
         largestDifference = largest
         self.count = count
+        differingShare = Double(differing) / Double(max(1, new.count))
         image = Bitmap(size: left.size, pixels: .color(shown))
     }
 
     package var description: String {
-        isSameSize ? "\(count) pixels, by \(largestDifference) at most" : "the sizes are not the same"
+        guard isSameSize else { return "the sizes are not the same" }
+        let share = (differingShare * 1000).rounded(.up) / 10
+        return "\(count) pixels, by \(largestDifference) at most; \(share) % of all pixels differ at all"
     }
 
     private static func difference(_ left: UInt32, _ right: UInt32) -> Int {

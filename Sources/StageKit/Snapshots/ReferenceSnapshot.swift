@@ -33,8 +33,11 @@ package struct ReferenceSnapshot {
 
     /// Compares `bitmap` with the reference image. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
     /// match removes them. While recording, any difference replaces the reference image and the comparison fails.
+    ///
+    /// At most the share `differingShare` of the pixels, 0...1, may differ at all, however little.
     package func verify(
-        _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, isRecording: Bool = Self.isRecording
+        _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, differingShare: Double = 1,
+        isRecording: Bool = Self.isRecording
     ) throws(SnapshotError) {
         let isKept = FileManager.default.fileExists(atPath: kept.path)
         let comparison = isKept ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
@@ -49,7 +52,9 @@ package struct ReferenceSnapshot {
             try write(bitmap, to: new)
             throw SnapshotError(.missing, "\(name): no \(kept.path); wrote \(new.path). \(Self.howToRecord)")
         }
-        if comparison.isSameSize, comparison.count <= pixelTolerance { return try removeLeftovers() }
+        if comparison.isSameSize, comparison.count <= pixelTolerance, comparison.differingShare <= differingShare {
+            return try removeLeftovers()
+        }
         try write(bitmap, to: new)
         guard let image = comparison.image else {
             throw SnapshotError(.mismatch, "\(name): \(comparison); see \(new.path). \(Self.howToRecord)")
