@@ -22,7 +22,7 @@ enum Demo {
         // writes the user's saved window state.
         let own = [
             "XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
-            "SDL_VIDEO_DRIVER", "SDL_RENDER_DRIVER",
+            "SDL_VIDEO_DRIVER", "SDL_RENDER_DRIVER", "LC_ALL",
         ]
         // Ignore the settings of the desktop that runs the tests.
         let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "", "SKELETON_MOTION": ""]

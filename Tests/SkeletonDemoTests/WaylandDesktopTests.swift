@@ -136,6 +136,36 @@ struct WaylandDesktopTests {
         #expect(try picturesShown() == 0)
     }
 
+    @Test("The renderer can be changed while the window is open")
+    func changedRenderer() throws {
+        let session = try session(["--size", "1280x800", "--transition", "none", "--still", "--load-time", "0"])
+        let (compositor, client) = (session.compositor, session.compositor.client)
+        var area = try #require(content(of: client.screenshot()))
+        // Return confirms the second entry after the current one in the inspector's last menu.
+        for renderer in ["opengl", "opengles2"] {
+            try compositor.movePointer(to: Int(area.maxX) - 200, Int(area.maxY) - 100)
+            if renderer == "opengl" { try session.press(["i"]) }
+            try client.xdotool("click", "--repeat", "80", "5")
+            try compositor.movePointer(to: Int(area.maxX) - 100, Int(area.maxY) - 100)
+            let closed = try client.screenshot()
+            try client.xdotool("click", "1")
+            _ = try client.waitForScreen { $0 != closed }
+            try session.press(["Down", "Down", "Return"])
+            _ = try client.waitForScreen { _ in
+                ((try? session.written()) ?? "").contains("renderer \(renderer) ") || !session.process.isRunning
+            }
+            #expect(session.process.isRunning)
+            // The window that replaces the old one is at another place.
+            let shown = try client.waitForScreen {
+                content(of: $0)?.width == area.width || !session.process.isRunning
+            }
+            area = content(of: shown) ?? area
+        }
+        try session.press(["ctrl+q"])
+        _ = try session.messages()
+        #expect(session.process.terminationStatus == 0)
+    }
+
     @Test("The pointer is a hand over a button, and an arrow elsewhere")
     func pointer() throws {
         let session = try session(Self.feed)

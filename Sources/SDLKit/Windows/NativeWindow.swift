@@ -23,7 +23,10 @@ final class NativeWindow {
     }
 
     isolated deinit {
-        SDL_DestroyWindow(handle)
+        // SDL leaves the libdecor frame of a shown Wayland window alive, and its next event would crash in the freed
+        // window. So the window is only hidden; SDL_Quit destroys it.
+        let isShown = SDL_GetWindowFlags(handle) & SDL_WINDOW_SHOWN.rawValue != 0
+        if VideoSystem.isWayland, isShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
     }
 
     /// The position of the content, in units of the window system.
