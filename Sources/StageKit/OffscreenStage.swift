@@ -50,10 +50,22 @@ public final class OffscreenStage {
         window.movesPixels = true
     }
 
+    /// The style of the window.
+    public var style: UIUserInterfaceStyle {
+        get { window.windowTraits.userInterfaceStyle }
+        set { window.setAppearance(style: newValue, direction: direction) }
+    }
+
     /// The layout direction of the window, left to right by default.
-    package var direction: UIUserInterfaceLayoutDirection {
+    public var direction: UIUserInterfaceLayoutDirection {
         get { window.windowTraits.layoutDirection }
-        set { window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: newValue) }
+        set { window.setAppearance(style: style, direction: newValue) }
+    }
+
+    /// The user's preferred text size, `.large` by default. Dynamic Type fonts follow it.
+    public var contentSizeCategory: UIContentSizeCategory {
+        get { window.windowTraits.preferredContentSizeCategory }
+        set { window.setContentSizeCategory(newValue) }
     }
 
     /// The counts of the last drawn frame.

@@ -38,6 +38,9 @@ extension ListEngine {
             part = app.part(for: element)
             if let part { source.took(part, for: element) }
         }
+        if preparesFonts, let part, part.window == nil, view.window != nil {
+            part.prepareFonts(for: view.traitCollection.preferredContentSizeCategory)
+        }
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(
             "\(words.name): the data source returned one view for two positions; showing an empty one. Dequeue each "

@@ -26,7 +26,8 @@ extension ListEngine {
         // The new items may be fewer: departing ones keep their position on screen.
         let place = view.contentOffset
         view.prepareIfNeeded()
-        view.putContent(at: view.clamped(view.contentOffset))
+        // Held content settles when it is released.
+        if !view.isContentHeld { view.putContent(at: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 

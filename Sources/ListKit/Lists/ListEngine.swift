@@ -37,6 +37,10 @@ package final class ListEngine: ScrollBehavior {
         let moves: Int
     }
 
+    /// The text size when the list was last in a window.
+    private var textSize: UIContentSizeCategory?
+    /// `true` if new parts can have another text size than the list. They are measured before they are in its window.
+    private(set) var preparesFonts = false
     /// The number of items in each section.
     var counts: [Int] = []
     /// Incremented whenever the items change, so that code around a callback notices that its items are outdated.
@@ -82,8 +86,13 @@ package final class ListEngine: ScrollBehavior {
         view.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    package func contentSizeCategoryDidChange() {
-        view.invalidateSizes()
+    /// Measures everything again if the text size differs from the last one in a window.
+    package func textSizeMayHaveChanged() {
+        let current = view.traitCollection.preferredContentSizeCategory
+        let previous = textSize ?? current
+        textSize = current
+        if current != previous { view.invalidateSizes() }
+        if current != previous || current != UIApplication.shared.preferredContentSizeCategory { preparesFonts = true }
     }
 
     // MARK: Items
@@ -108,7 +117,10 @@ package final class ListEngine: ScrollBehavior {
             selection = ListSelection()
         } else {
             appendedItems = nil
-            view.window?.takeKeys(from: view)
+            // Headers and footers of a table stay.
+            if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
+                view.window?.takeKeys(from: view)
+            }
         }
     }
 

@@ -29,6 +29,8 @@ public enum SkeletonReason: Equatable, Sendable {
     case ground
     /// Nothing in the view is visible.
     case blank
+    /// The view's width or height is 0, for example of an empty label that hugs its text with required priority.
+    case empty
     /// The view was removed from the surrounding skeleton by `hideSkeleton`.
     case takenOut
     /// The view has its own skeleton.
@@ -134,6 +136,7 @@ extension SkeletonReason {
         case .thin: "as it is a thin line"
         case .ground: "as other views lie on it"
         case .blank: "as nothing in it is visible"
+        case .empty: "as its width or height is 0"
         case .takenOut: "as it was hidden from the skeleton"
         case .ownSkeleton: "as it has its own skeleton"
         case .hidden: "as it is hidden"

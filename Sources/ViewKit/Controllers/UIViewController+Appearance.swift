@@ -17,6 +17,7 @@ extension UIViewController {
             viewWillAppear(animated)
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
+            keepFirstResponder()
             appearance = .disappearing
             viewWillDisappear(animated)
         }
@@ -28,6 +29,7 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(isAppearanceAnimated)
+            restoreFirstResponder()
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(isAppearanceAnimated)
@@ -52,6 +54,22 @@ extension UIViewController {
         } else {
             endAppearanceTransition()
         }
+    }
+
+    /// Remembers the first responder inside the view, which it loses when it leaves the window.
+    private func keepFirstResponder() {
+        guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
+        let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        keptResponder = owner?.isDescendant(of: view) == true ? responder : nil
+    }
+
+    /// Makes the remembered responder the first responder again, unless the app or the user has chosen another one.
+    private func restoreFirstResponder() {
+        guard let responder = keptResponder else { return }
+        keptResponder = nil
+        guard let window = viewIfLoaded?.window, window.firstResponder == nil, responder.responderWindow === window
+        else { return }
+        _ = window.focus(responder)
     }
 
     private var hearsByItself: Bool {

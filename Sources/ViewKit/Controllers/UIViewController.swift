@@ -64,6 +64,8 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.disappeared
     /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
+    /// The first responder inside the view when the view began to disappear.
+    weak var keptResponder: UIResponder?
     /// The window that the controller's view is about to fill.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?

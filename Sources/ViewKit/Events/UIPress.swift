@@ -91,6 +91,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardF2 = Self(rawValue: 0x3B)
     /// The function key F5.
     public static let keyboardF5 = Self(rawValue: 0x3E)
+    /// Insert.
+    public static let keyboardInsert = Self(rawValue: 0x49)
     /// Home.
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.

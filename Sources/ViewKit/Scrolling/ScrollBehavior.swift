@@ -43,8 +43,8 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Appearance
 
-    /// The text size changed.
-    func contentSizeCategoryDidChange()
+    /// The text size changed, or the view moved to a window, which may have another text size.
+    func textSizeMayHaveChanged()
 }
 
 extension ScrollBehavior {
@@ -63,5 +63,5 @@ extension ScrollBehavior {
     package func targetContentOffset(
         forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposed }
-    package func contentSizeCategoryDidChange() {}
+    package func textSizeMayHaveChanged() {}
 }

@@ -203,9 +203,8 @@ open class UIScrollView: UIView {
     /// Called when `adjustedContentInset` has changed because of bars or the refresh control.
     open func adjustedContentInsetDidChange() {}
 
-    override func contentSizeCategoryDidChange() {
-        super.contentSizeCategoryDidChange()
-        behavior?.contentSizeCategoryDidChange()
+    override func adjustFonts() {
+        behavior?.textSizeMayHaveChanged()
     }
 
     override func subviewsDidChange() {
@@ -338,7 +337,7 @@ open class UIScrollView: UIView {
     }
 
     /// `true` while the pointer or the wheel holds the content.
-    var isContentHeld: Bool { mover.isHeld }
+    package var isContentHeld: Bool { mover.isHeld }
     /// `true` while the wheel holds the content beyond its end.
     var isContentPulled: Bool { mover.isPulled }
 

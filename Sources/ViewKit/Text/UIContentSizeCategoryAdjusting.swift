@@ -1,5 +1,5 @@
 import Foundation
-import TextKit
+package import TextKit
 
 /// A view that can follow the preferred text size (Dynamic Type).
 @preconcurrency @MainActor
@@ -17,10 +17,22 @@ extension UIView {
     /// Returns `font` in the view's preferred text size; `nil` if nothing changes or the font doesn't support Dynamic
     /// Type.
     func adapted(_ font: UIFont?) -> UIFont? {
-        guard window != nil, let adapted = font?.adapted(to: traitCollection.preferredContentSizeCategory),
-            adapted != font
+        guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
+            let adapted = font?.adapted(to: category), adapted != font
         else { return nil }
         return adapted
+    }
+
+    private var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+
+    /// Adapts the Dynamic Type fonts of the view and its descendants to `category`, before they move to a window with
+    /// this text size. Lists measure their cells before they add them.
+    package func prepareFonts(for category: UIContentSizeCategory) {
+        let category = contentSizeLimits?.limited(category) ?? category
+        PreparedTextSize.current = category
+        adjustFonts()
+        PreparedTextSize.current = nil
+        for subview in subviews { subview.prepareFonts(for: category) }
     }
 
     /// Returns `text` with its fonts in the view's preferred text size; `nil` if nothing changes.
@@ -35,4 +47,10 @@ extension UIView {
         }
         return changed
     }
+}
+
+/// The text size of the window to which the view that is adapting its fonts will move.
+@MainActor
+private enum PreparedTextSize {
+    static var current: UIContentSizeCategory?
 }

@@ -218,6 +218,23 @@ struct AutomaticSkeletonTests {
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
     }
+    @Test("The report says that an empty label without a height gets no bone because of that")
+    func emptyLabel() throws {
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
+        let label = UILabel()
+        label.isSkeletonable = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.setContentHuggingPriority(.required, for: .vertical)
+        stage.window.addSubview(label)
+        label.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
+        label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        stage.advance(by: 0)
+        stage.window.showSkeleton()
+        stage.advance(by: 0)
+        let entry = try #require(stage.window.sk.report.entries.last)
+        #expect(entry.type == "UILabel" && entry.outcome == .leftOut && entry.reason == .empty)
+    }
+
     @Test("Before a show, the report predicts the result with placeholders and without hidden views")
     func reportBefore() {
         let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UILabel()])

@@ -83,6 +83,28 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Two"])
     }
 
+    @Test("An alert that a key opened focuses its preferred button, and gives the focus back")
+    func focus() {
+        let opener = UIButton(type: .system)
+        opener.setTitle("Open", for: .normal)
+        opener.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+        opener.addAction(
+            UIAction { [self] _ in root.present(alert(action("OK")), animated: true) }, for: .primaryActionTriggered)
+        root.view.addSubview(opener)
+        stage.advance(by: 0)
+        stage.press(.keyboardTab)
+        #expect(opener.isFocused)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+        #expect(stage.window.focusedView is UIButton && !opener.isFocused)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["OK"] && opener.isFocused)
+        stage.click(at: CGPoint(x: 60, y: 35))
+        stage.advance(by: 1)
+        #expect(stage.window.focusedView == nil)
+    }
+
     @Test("A text field has the keyboard, and Return in it runs the action")
     func fields() {
         let save = action("Save")

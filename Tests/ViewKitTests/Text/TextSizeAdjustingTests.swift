@@ -1,5 +1,6 @@
 import Foundation
 import StageKit
+import TestSupport
 import Testing
 import TextKit
 import ViewKit
@@ -54,6 +55,40 @@ struct TextSizeAdjustingTests {
         #expect(fixed.font.pointSize == 17 && still.font.pointSize == 17)
         still.adjustsFontForContentSizeCategory = true
         #expect(still.font.pointSize == 33)
+    }
+
+    @Test("Configured buttons and their menus grow with the text, at the window's size or a limit of the button")
+    func buttons() throws {
+        let button = UIButton(configuration: .filled())
+        button.configuration?.title = "Menu"
+        button.configuration?.subtitle = "with a subtitle"
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(children: [UIAction(title: "First") { _ in }, UIAction(title: "Second") { _ in }])
+        button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+        window.addSubview(button)
+        stage.advance(by: 0)
+        let size = button.intrinsicContentSize
+
+        func rowHeight() throws -> CGFloat {
+            stage.click(at: CGPoint(x: 20, y: 20))
+            stage.advance(by: 0.1)
+            let label = try #require(window.descendants(of: UILabel.self).first { $0.text == "First" })
+            let height = try #require(label.superview).bounds.height
+            #expect(label.bounds.height <= height)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 0.1)
+            return height
+        }
+        let row = try rowHeight()
+        stage.contentSizeCategory = .accessibilityLarge
+        stage.advance(by: 0)
+        #expect(button.titleLabel?.font.pointSize == 29)
+        #expect(button.intrinsicContentSize.height > size.height)
+        #expect(try rowHeight() > row)
+        button.maximumContentSizeCategory = .large
+        stage.advance(by: 0)
+        #expect(button.intrinsicContentSize == size)
+        #expect(try rowHeight() == row)
     }
 
     @Test("Attributed text keeps fonts that don't scale")

@@ -109,11 +109,12 @@ struct SkeletonExplanation {
             case .ignored: .leftOut
             case .leaf(let shape): leafOutcome(of: view, shape)
             }
+        let isEmptyLeaf = outcome == .leftOut && decision.role != .ignored && view.bounds.isEmpty
         views.append(view)
         report.entries.append(
             SkeletonReport.Entry(
                 depth: depth, type: "\(type(of: view))", frame: view.convert(view.bounds, to: receiver),
-                outcome: outcome, reason: decision.reason))
+                outcome: outcome, reason: isEmptyLeaf ? .empty : decision.reason))
         guard decision.role == .container else { return }
         let parts = isAutomatic ? AutomaticRules.parts(of: view) : SkeletonWalk.parts(of: view)
         for part in parts { visit(part, depth: depth + 1) }

@@ -151,6 +151,12 @@ final class AlertView: UIView {
         return next
     }
 
+    /// Moves the keyboard focus to the button of `action`, or to the first button if it is `nil`.
+    func focusButton(of action: UIAlertAction?) {
+        let button = action.flatMap { buttonsOfActions[ObjectIdentifier($0)] } ?? buttons.first?.button
+        _ = button?.takeFocus()
+    }
+
     /// Lays out the buttons in a column, or in a row for an alert with two buttons that fit, and returns their height.
     private func layOutButtons(width: CGFloat) -> CGFloat {
         let reach = Metrics.ringReach

@@ -80,7 +80,11 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if let field = fields.first { _ = field.becomeFirstResponder() }
+        if let field = fields.first {
+            _ = field.becomeFirstResponder()
+        } else if presentedIn?.tookFocusByKey == true {
+            alertView?.focusButton(of: chosenByReturn)
+        }
     }
 
     // MARK: Internal

@@ -28,6 +28,8 @@ final class Presentation: UIView {
     private weak var source: UIViewController?
     /// The first responder before the presentation.
     private weak var formerResponder: UIResponder?
+    /// `true` if the presentation took the focus from a view while the user was working with the keyboard.
+    private(set) var tookFocusByKey = false
     /// The position of the presenter's view before an animator moved it.
     private var formerPlace: ViewPlace?
     /// The container's size at the last layout.
@@ -92,6 +94,7 @@ final class Presentation: UIView {
         }
         (presenting.presentation, presented.presentedIn, controller.presentation) = (self, self, self)
         formerResponder = window.firstResponder
+        tookFocusByKey = formerResponder != nil && !window.pointer.isInUse
         window.firstResponder = nil
         window.popUp?.close()
         let delegate = presented.transitioningDelegate

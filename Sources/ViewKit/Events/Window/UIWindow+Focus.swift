@@ -75,17 +75,18 @@ extension UIWindow {
         _ = control.takeFocus()
     }
 
-    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. A
-    /// focused scroll view manages its own scrolling.
+    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. Of a
+    /// focused scroll view with less room than its height, a visible part is enough.
     private func scrollToShow(_ view: UIView) {
         let room: CGFloat = 8
-        guard !(view is UIScrollView) else { return }
         var around = view.superview
         while let next = around {
             if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
                 let place = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
                 let free = scrollView.bounds.inset(by: scrollView.coveredInset)
-                if !free.contains(place) { scrollView.scrollRectToVisible(place, animated: false) }
+                let isShown =
+                    view is UIScrollView && place.height > free.height ? free.intersects(place) : free.contains(place)
+                if !isShown { scrollView.scrollRectToVisible(place, animated: false) }
             }
             around = next.superview
         }

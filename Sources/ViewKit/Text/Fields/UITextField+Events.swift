@@ -11,8 +11,11 @@ extension UITextField {
         switch key.keyCode {
         case .keyboardLeftArrow: moveCaret(.left, byWord: byWord, extending: extends)
         case .keyboardRightArrow: moveCaret(.right, byWord: byWord, extending: extends)
-        case .keyboardHome: moveCaret(to: 0, extending: extends)
-        case .keyboardEnd: moveCaret(to: editable.count, extending: extends)
+        case .keyboardHome, .keyboardUpArrow: moveCaret(to: 0, extending: extends)
+        case .keyboardEnd, .keyboardDownArrow: moveCaret(to: editable.count, extending: extends)
+        case .keyboardInsert where byWord: copySelection()
+        case .keyboardInsert where extends: paste()
+        case .keyboardDeleteForward where extends: cutSelection()
         case .keyboardDeleteOrBackspace where byWord: delete(to: wordStart(before: editable.head))
         case .keyboardDeleteOrBackspace: deleteBackward()
         case .keyboardDeleteForward where byWord: delete(to: wordEnd(after: editable.head))

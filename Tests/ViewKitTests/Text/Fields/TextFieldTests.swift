@@ -99,6 +99,31 @@ struct TextFieldTests {
         #expect(field.text == "a bc d" && stage.clipboardText == "a\r\nb\0c\u{2028}d")
     }
 
+    @Test("Insert and Delete copy, cut and paste; Up and Down go to the ends and don't scroll the view around")
+    func otherKeys() {
+        let scrollView = UIScrollView(frame: stage.window.bounds)
+        scrollView.contentSize = CGSize(width: 100, height: 5_000)
+        stage.window.addSubview(scrollView)
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+        scrollView.addSubview(field)
+        stage.advance(by: 0)
+        field.text = "one two"
+        #expect(field.becomeFirstResponder())
+        stage.press(.keyboardUpArrow)
+        stage.type("a ")
+        stage.press(.keyboardDownArrow)
+        stage.type(" b")
+        #expect(field.text == "a one two b" && scrollView.contentOffset.y == 0)
+        stage.press(.keyboardUpArrow, modifiers: .shift)
+        stage.press(.keyboardInsert, modifiers: .control)
+        #expect(stage.clipboardText == "a one two b" && field.text == "a one two b")
+        stage.press(.keyboardDeleteForward, modifiers: .shift)
+        #expect(field.text == "")
+        stage.press(.keyboardInsert, modifiers: .shift)
+        stage.press(.keyboardInsert, modifiers: .shift)
+        #expect(field.text == "a one two ba one two b")
+    }
+
     @Test("The pointer places the caret, drags a selection, and selects a word or all by clicks")
     func pointer() {
         field.text = "one two three"

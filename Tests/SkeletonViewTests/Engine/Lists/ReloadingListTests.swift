@@ -1,0 +1,123 @@
+import Foundation
+import StageKit
+import Testing
+
+@testable import SkeletonView
+
+/// Lists that show a skeleton again while the user works with them.
+@MainActor
+@Suite("Skeletons of lists that reload")
+struct ReloadingListTests {
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 400))
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    private let rows = Rows()
+
+    init() {
+        table.register(Row.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.isSkeletonable = true
+        stage.window.addSubview(table)
+        stage.advance(by: 0.1)
+    }
+
+    /// The ways to refresh.
+    enum Pull: CaseIterable {
+        case wheel, drag, key
+    }
+
+    @Test("The refresh control stays in sight if the refresh shows a skeleton", arguments: Pull.allCases)
+    func refresh(by pull: Pull) {
+        let control = UIRefreshControl()
+        control.addAction(
+            UIAction { [table] _ in table.showAnimatedGradientSkeleton() }, for: .valueChanged)
+        table.refreshControl = control
+        stage.advance(by: 0.1)
+        switch pull {
+        case .wheel:
+            for _ in 0..<8 {
+                stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -30))
+                stage.advance(by: 0.05)
+            }
+        case .drag: stage.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 390), forDuration: 0.3)
+        case .key:
+            table.becomeFirstResponder()
+            stage.press(.keyboardF5)
+        }
+        stage.advance(by: 1)
+        #expect(control.isRefreshing && table.adjustedContentInset.top > 0)
+        #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+    }
+
+    @Test("A field in the table's header keeps the focus while the rows are bones")
+    func headerFocus() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        table.tableHeaderView = field
+        stage.advance(by: 0.1)
+        #expect(field.becomeFirstResponder())
+        table.showSkeleton()
+        stage.advance(by: 0.1)
+        #expect(field.isFirstResponder)
+        stage.type("a")
+        #expect(field.text == "a")
+    }
+
+    @Test(
+        "The place of the rows survives a resize of the window during the reload",
+        arguments: [[300, 400], [500, 400], [399, 400], [200, 600, 400]])
+    func resize(heights: [CGFloat]) {
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.contentOffset.y = 3000
+        stage.advance(by: 0.1)
+        let first = table.indexPathsForVisibleRows?.first
+        table.showSkeleton()
+        stage.advance(by: 0.1)
+        for height in heights {
+            stage.resize(to: CGSize(width: 300, height: height))
+            stage.advance(by: 0.1)
+        }
+        table.hideSkeleton()
+        stage.advance(by: 1)
+        #expect(first != nil && table.indexPathsForVisibleRows?.first == first)
+    }
+
+    /// A cell that sizes itself, with heights that differ.
+    private final class Row: UITableViewCell {
+        let label = UILabel()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.isSkeletonable = true
+            isSkeletonable = true
+            contentView.isSkeletonable = true
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: margins.topAnchor),
+                label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+    }
+
+    private final class Rows: NSObject, SkeletonTableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            let text = Array(repeating: "A row with some text.", count: 1 + indexPath.row % 4)
+            (cell as? Row)?.label.text = text.joined(separator: " ")
+            return cell
+        }
+
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+        ) -> ReusableCellIdentifier { "row" }
+    }
+}
