@@ -26,6 +26,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     /// Creates a table view of the people. The table view doesn't retain this data source.
     func makeTable() -> UITableView {
         let table = UITableView(frame: .zero)
+        table.allowsFocus = false
         table.register(PersonCell.self, forCellReuseIdentifier: Self.identifier)
         table.separatorStyle = .none
         table.backgroundColor = nil

@@ -15,6 +15,7 @@ class SampleCard: CardView, GridCard {
     private let note: String?
     private let usualSampleHeight: CGFloat
     private var arrival: ScheduledWork?
+    private var focus: CardFocus?
     private let flags = FlagSuspension()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
 
@@ -101,9 +102,12 @@ class SampleCard: CardView, GridCard {
         arrival = nil
     }
 
-    /// Sets the action for a click on the card.
+    /// Sets the action for a click on the card, or for Space and Return while it is focused.
     func setClick(_ action: @escaping @MainActor () -> Void) {
         addGestureRecognizer(UITapGestureRecognizer { _ in action() })
+        let focus = CardFocus(title: titleLabel.text, action: action)
+        insertSubview(focus, at: 0)
+        self.focus = focus
     }
 
     /// Shows the skeleton.
@@ -159,6 +163,7 @@ class SampleCard: CardView, GridCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        focus?.frame = bounds
         let padding = Metrics.padding
         let width = max(0, bounds.width - 2 * padding)
         let titleHeight = titleHeight(width: width)

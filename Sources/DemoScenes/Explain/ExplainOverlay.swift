@@ -8,6 +8,7 @@ final class ExplainOverlay: UIView {
     /// `true` if all views are outlined.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
     /// `true` if a click selects a view instead of reaching the scene.
+    private weak var formerFocus: UIView?
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
     /// The selected view.
     private(set) weak var selection: UIView?
@@ -104,7 +105,15 @@ final class ExplainOverlay: UIView {
     }
 
     private func selectingDidChange() {
-        if isSelecting { takeFocus() } else { select(nil) }
+        if isSelecting {
+            formerFocus = window?.focusedView
+            takeFocus()
+        } else {
+            select(nil)
+            if let window, window.focusedView == nil || window.focusedView === self {
+                _ = formerFocus?.takeFocus()
+            }
+        }
         show()
     }
 

@@ -14,8 +14,23 @@ final class SidebarButton: UIButton {
         static let mark = CGSize(width: 3, height: 20)
     }
 
-    /// Called with -1 or 1 when an arrow key moves to the previous or next entry.
-    var step: (@MainActor (Int) -> Void)?
+    /// A move of the keyboard focus in the list of entries.
+    enum Move {
+        case previous, next, first, last
+
+        /// Returns the index of the entry after a move from `index`, which may be out of range.
+        func place(from index: Int, of count: Int) -> Int {
+            switch self {
+            case .previous: index - 1
+            case .next: index + 1
+            case .first: 0
+            case .last: count - 1
+            }
+        }
+    }
+
+    /// Called when a key moves to another entry.
+    var move: (@MainActor (Move) -> Void)?
 
     private let cap = UILabel()
     private let mark = UIView()
@@ -50,8 +65,10 @@ final class SidebarButton: UIButton {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
-        case .keyboardUpArrow?: step?(-1)
-        case .keyboardDownArrow?: step?(1)
+        case .keyboardUpArrow?: move?(.previous)
+        case .keyboardDownArrow?: move?(.next)
+        case .keyboardHome?: move?(.first)
+        case .keyboardEnd?: move?(.last)
         default: super.pressesBegan(presses, with: event)
         }
     }

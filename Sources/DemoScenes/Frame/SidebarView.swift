@@ -38,7 +38,7 @@ final class SidebarView: UIView {
         edge.backgroundColor = DemoPalette.line
         for view in [heading, caption, headingLine, scrollView, edge] { addSubview(view) }
         for (index, entry) in buttons.enumerated() {
-            entry.button.step = { [weak self] in self?.takeKeys(at: index + $0) }
+            entry.button.move = { [weak self] in self?.takeKeys(at: $0.place(from: index, of: scenes.count)) }
             scrollView.addSubview(entry.button)
         }
         markScene()
@@ -84,6 +84,8 @@ final class SidebarView: UIView {
     }
 
     private func markScene() {
+        let hasFocus = buttons.contains { $0.button.isFirstResponder }
         for entry in buttons { entry.button.isSelected = entry.scene == scene }
+        if hasFocus { takeKeys() }
     }
 }

@@ -13,7 +13,7 @@ final class FlagLabel: UIView {
     init(_ name: String, isFlagged: Bool) {
         super.init(frame: .zero)
         label.text = name
-        // Limits the text size so that three labels fit side by side in the narrowest card.
+        // Limits the text size so that all labels of a case fit side by side in the narrowest card.
         label.maximumContentSizeCategory = .extraLarge
         disc.layer.cornerRadius = Self.side / 2
         disc.layer.borderWidth = 1.5

@@ -17,7 +17,8 @@ final class InspectorView: UIView {
     var selection: SelectionView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let selection { scrollView.addSubview(selection) }
+            // First in the Tab order, as on the screen.
+            if let selection { scrollView.insertSubview(selection, at: 0) }
             scrollView.contentOffset = .zero
             setNeedsLayout()
         }
@@ -140,7 +141,18 @@ final class InspectorView: UIView {
             }
             y += Metrics.sectionGap
         }
+        let isMoved = scrollView.contentSize.height != y
         scrollView.contentSize = CGSize(width: width, height: y)
+        if isMoved { revealFocus() }
+    }
+
+    /// Scrolls to the focused control, which a change of the text size or a reset may have moved out of sight.
+    private func revealFocus() {
+        guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
+        // The control's place in its row may not be laid out yet.
+        let row = sequence(first: focused) { $0.superview }.first { $0 is InspectorRow } ?? focused
+        let place = row.convert(row.bounds, to: scrollView).insetBy(dx: -Metrics.gap, dy: -Metrics.gap)
+        scrollView.scrollRectToVisible(place, animated: false)
     }
 
     // MARK: Content
@@ -179,7 +191,8 @@ final class InspectorView: UIView {
         // The button is disabled now, so the focus moves to the control used for the last change.
         guard hadKeys else { return }
         guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
-        scrollView.scrollRectToVisible(lastUsed.convert(lastUsed.bounds, to: scrollView), animated: false)
+        layoutIfNeeded()
+        revealFocus()
     }
 
     private func change(_ change: (inout DemoSettings) -> Void) {

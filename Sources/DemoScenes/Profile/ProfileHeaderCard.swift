@@ -146,6 +146,11 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
                 let isFollowed = followButton?.currentTitle == "Following"
                 followButton?.setTitle(isFollowed ? "Follow" : "Following", for: .normal)
             }, for: .primaryActionTriggered)
+        messageButton.addAction(
+            UIAction { [weak messageButton] _ in
+                let isSent = messageButton?.currentTitle == "Sent"
+                messageButton?.setTitle(isSent ? "Message" : "Sent", for: .normal)
+            }, for: .primaryActionTriggered)
     }
 
     private func constrain() {

@@ -89,7 +89,12 @@ class ScreenController: UIViewController, DemoScreen {
         guard let key = presses.first?.key else { return }
         if key.keyCode == .keyboardEscape {
             let isHeld = presses.first?.isRepeat ?? false
-            if !closesWhatIsOpen, !isHeld { pressEscape() }
+            guard !closesWhatIsOpen, !isHeld else { return }
+            if let field = view.window?.focusedView, field is any UIKeyInput {
+                field.resignFirstResponder()
+            } else {
+                pressEscape()
+            }
             return
         }
         let characters = key.charactersIgnoringModifiers

@@ -119,6 +119,96 @@ struct DemoFocusTests {
         #expect(fixture.quits == 0)
     }
 
+    @Test("In the sidebar, Home and End go to the ends, and the focus follows a digit")
+    func sidebar() throws {
+        let fixture = try DemoFixture()
+        let last = fixture.entries.count - 1
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.entries[0].isFocused)
+        fixture.stage.press(.keyboardEnd)
+        #expect(fixture.entries[last].isFocused)
+        fixture.stage.press(.keyboardDownArrow)
+        #expect(fixture.entries[last].isFocused)
+        fixture.stage.press(.keyboardHome)
+        #expect(fixture.entries[0].isFocused)
+        fixture.stage.type("3")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.entries[2].isFocused && fixture.entries[2].isSelected)
+    }
+
+    @Test("Leaving the selection of views without a choice returns the focus")
+    func selecting() throws {
+        let fixture = try DemoFixture()
+        for _ in 0..<3 { fixture.stage.press(.keyboardTab) }
+        let focused = try #require(fixture.stage.window.focusedView)
+        fixture.stage.type("c")
+        fixture.stage.advance(by: 0.1)
+        #expect(!focused.isFirstResponder)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0.1)
+        #expect(focused.isFirstResponder && fixture.quits == 0)
+    }
+
+    @Test("The settings of the selected view come right after the inspector's close button")
+    func selectedView() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.type("c")
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.press(.keyboardRightArrow)
+        fixture.stage.advance(by: 0.1)
+        let inspector = try #require(fixture.inspector)
+        let selection = try #require(inspector.selection)
+        #expect(try fixture.button("Close").takeFocus())
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: selection) == true)
+    }
+
+    @Test("Escape leaves a text field, and quits only after that")
+    func textField() throws {
+        let fixture = try DemoFixture(.controls)
+        let field = UITextField(frame: CGRect(x: 300, y: 300, width: 100, height: 30))
+        let screen = try #require(fixture.demo.children.first?.view)
+        screen.addSubview(field)
+        fixture.stage.advance(by: 0.1)
+        #expect(field.becomeFirstResponder())
+        fixture.stage.press(.keyboardEscape)
+        #expect(!field.isFirstResponder)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 0)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 1)
+    }
+
+    @Test("Space on a focused card hides its skeleton and plays it again")
+    func cards() throws {
+        let fixture = try DemoFixture(.animations)
+        fixture.stage.advance(by: 0.5)
+        let card = try #require(fixture.stage.window.descendants(of: SampleCard.self).first)
+        let focus = try #require(card.descendants(of: CardFocus.self).first)
+        #expect(focus.takeFocus() && card.isLoading)
+        fixture.stage.press(.keyboardSpacebar)
+        fixture.stage.advance(by: 1)
+        #expect(!card.isLoading)
+        fixture.stage.press(.keyboardSpacebar)
+        fixture.stage.advance(by: 0.1)
+        #expect(card.isLoading)
+    }
+
+    @Test("After a change of the text size the focused setting is still in sight")
+    func textSize() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        let inspector = try #require(fixture.inspector)
+        let choice = try fixture.control(ChoiceButton.self, of: "Text size")
+        #expect(choice.takeFocus())
+        let list = try #require(inspector.subviews.compactMap { $0 as? UIScrollView }.first)
+        list.scrollRectToVisible(choice.convert(choice.bounds, to: list), animated: false)
+        fixture.stage.contentSizeCategory = .accessibilityLarge
+        fixture.stage.advance(by: 0.1)
+        #expect(list.bounds.contains(choice.convert(choice.bounds, to: list)))
+    }
+
     @Test("Escape closes a menu, a color panel and the inspector before two Escapes quit")
     func escape() throws {
         for size in [CGSize(width: 1280, height: 800), DemoFixture.narrow] {

@@ -5,6 +5,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
+@testable import DemoScenes
+
 /// The set of covered pixels of a window.
 struct PixelCover {
     private let size: CGSize
@@ -107,7 +109,7 @@ struct CoverReader {
     }
 
     private func isSelfContained(_ view: UIView) -> Bool {
-        view is UIControl || view is UIProgressView || isPicture(view)
+        (view is UIControl && !(view is CardFocus)) || view is UIProgressView || isPicture(view)
     }
 
     /// Returns `true` if the view is a picture, or the placeholder background of a missing one. A picture that holds
