@@ -2,54 +2,82 @@
 # shellcheck shell=bash
 
 id=io.github.skeletonsdl.Demo
-# Each below the prefix.
+# Each relative to the prefix.
 library=lib/skeleton-sdl
 wrapper=bin/skeleton-demo
 entry=share/applications/$id.desktop metadata=share/metainfo/$id.metainfo.xml
 icon=share/icons/hicolor/scalable/apps/$id.svg
 resources_name=SkeletonSDL_DemoScenes.resources
-# Under its first line it has one for each installed file, "file CHECKSUM PATH", and one for each folder that the
-# installation made, "folder PATH". If the installation also made the prefix, "levels COUNT" is the number of folders
-# from the prefix upward that it made. Only what is listed here, and has not changed since, is replaced or removed.
+# The first line is `manifest_head`. Then there is a line for each installed file, "file CHECKSUM PATH", and one for
+# each folder that the installation created, "folder PATH". If the installation also created the prefix, "levels COUNT"
+# is the number of folders that it created from the prefix upward. Only files and folders that are listed here, and
+# have not changed since, are replaced or removed.
 manifest=$library/manifest
 manifest_head="skeleton-demo, installed files, version 1"
+# Names of copies that are not yet renamed to the file they become.
+copy_pattern=.skeleton-demo.XXXXXX
 # The files that the manifest lists, each with the checksums that it may have, and the folders.
 declare -A installed_sums=()
 installed_folders=()
 installed_levels=0
 
-# Sets `prefix` to an absolute path, and `program`, from the arguments of the script.
-read_prefix() {
-    prefix=
+# Ends the script because of a wrong argument.
+fail_usage() {
+    say "${0##*/}: $*"
+    say "Try ${0##*/} --help."
+    exit 2
+}
+
+# Sets `prefix` to an absolute path, `place` to where its files are, and `program` and `builds_only`, from the arguments
+# of the script.
+read_arguments() {
+    prefix='' program='' builds_only=''
     while [[ $# -gt 0 ]]; do
         case $1 in
+        -h | --help)
+            print_help
+            exit 0
+            ;;
+        --build)
+            [[ ${0##*/} == install ]] || fail_usage "unknown option $(printf %q "$1")"
+            # shellcheck disable=SC2034
+            builds_only=1
+            ;;
+        --prefix=* | --program=*) set -- "${1%%=*}" "${1#*=}" "${@:2}" && continue ;;
         --prefix | --program)
-            [[ $# -gt 1 && -n $2 ]] || fail "$1 needs a name"
+            [[ $1 == --prefix || ${0##*/} == install ]] || fail_usage "unknown option $(printf %q "$1")"
+            [[ -n ${2:-} && $2 != -* ]] || fail_usage "$1 needs a $([[ $1 == --prefix ]] && echo folder || echo file)"
             # shellcheck disable=SC2034
             if [[ $1 == --prefix ]]; then prefix=$2; else program=$2; fi
-            shift 2
+            shift
             ;;
-        *)
-            print_help
-            [[ $1 == -h || $1 == --help ]] && exit 0
-            exit 2
-            ;;
+        -*) fail_usage "unknown option $(printf %q "$1")" ;;
+        *) fail_usage "unexpected argument $(printf %q "$1")" ;;
         esac
+        shift
     done
+    command -v sha256sum >/dev/null || fail "sha256sum is missing; install coreutils"
     if [[ -z $prefix ]]; then
-        [[ ${HOME:-} == /* ]] || fail "HOME names no folder; set it, or name a folder with --prefix"
+        [[ ${HOME:-} == /* ]] || fail "HOME is not set to a folder; set it, or name a folder with --prefix"
         prefix=$HOME/.local
     fi
-    [[ $prefix == /* ]] || prefix=$PWD/$prefix
-    while [[ $prefix == *//* ]]; do prefix=${prefix//'//'/'/'}; done
-    prefix=${prefix%/}
     # These have a meaning in a menu entry, in a shell script, or on a terminal.
     local LC_ALL=C
     case $prefix in
     *[\"\`\$\\%]* | *[[:cntrl:]]* | *$'\xc2'[$'\x80'-$'\x9f']*)
-        fail "the folder $(printf %q "$prefix") has a character that programs cannot be started with"
+        fail "the folder $(printf %q "$prefix") contains a control character or one of \" \` \$ \\ %," \
+            "which a menu entry cannot launch; choose another folder with --prefix"
         ;;
     esac
+    [[ $prefix == /* ]] || prefix=$PWD/$prefix
+    while [[ $prefix == *//* ]]; do prefix=${prefix//'//'/'/'}; done
+    # "a/../b" would need "a" forever.
+    [[ /$prefix/ != */./* && /$prefix/ != */../* ]] || prefix=$(realpath -m -- "$prefix")
+    prefix=${prefix%/}
+    [[ -n $prefix ]] || fail "the root folder cannot be a prefix; name another one with --prefix"
+    place=${DESTDIR:+${DESTDIR%/}}$prefix
+    # New files, also those of tools, are readable by all users.
+    umask 022
 }
 
 # Prints the text of bin/skeleton-demo.
@@ -57,34 +85,36 @@ wrapper_text() { printf '#!/bin/sh\nexec "%s/skeleton-demo" "$@"\n' "$prefix/$li
 
 checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }
 
-# Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they
-# are.
+# Reads the manifest, and returns 1 if there is no installation. The first versions wrote no manifest; their files are
+# recognized by the script in bin.
 read_manifest() {
-    local kind sum path head=
-    local refusal="$prefix/$manifest is not a manifest of the demo; move it, then try again"
+    local kind sum path head
+    local refusal="$place/$manifest is not a manifest of the demo; move it, then try again"
+    installed_sums=() installed_folders=() installed_levels=0
     # Replacing a pipe, a link or a folder would lose it.
-    [[ ! -L $prefix/$manifest ]] || fail "$refusal"
-    if [[ -e $prefix/$manifest ]]; then
-        [[ -f $prefix/$manifest ]] || fail "$refusal"
-        IFS= read -r head <"$prefix/$manifest" || true
+    [[ ! -L $place/$manifest ]] || fail "$refusal"
+    if [[ -e $place/$manifest ]]; then
+        [[ -f $place/$manifest ]] || fail "$refusal"
+        [[ -r $place/$manifest ]] || fail "$place/$manifest cannot be read; run this as its owner"
+        IFS= read -r head <"$place/$manifest" || true
         [[ $head == "$manifest_head" ]] || fail "$refusal"
         while read -r kind sum path; do
             [[ $kind == file ]] || path=$sum${path:+ $path}
-            # Nothing outside of the prefix is replaced or removed, whatever the manifest says.
+            # Nothing outside the prefix is replaced or removed, whatever the manifest says.
             [[ -n $path && /$path/ != */../* ]] || fail "$refusal"
             case $kind in
             file) installed_sums[$path]+=" $sum" ;;
             folder) installed_folders+=("$path") ;;
             levels) [[ ! $path =~ ^[1-9][0-9]{0,2}$ ]] || installed_levels=$path ;;
             esac
-        done <"$prefix/$manifest"
-    elif [[ -f $prefix/$wrapper ]] && cmp -s "$prefix/$wrapper" <(wrapper_text); then
+        done <"$place/$manifest"
+    elif [[ -f $place/$wrapper ]] && cmp -s "$place/$wrapper" <(wrapper_text); then
         while IFS= read -r path; do
-            path=${path#"$prefix/"}
-            installed_sums[$path]=$(checksum "$prefix/$path")
+            path=${path#"$place/"}
+            installed_sums[$path]=$(checksum "$place/$path")
         done < <(
-            find "$prefix/$library/skeleton-demo" "$prefix/$library/$resources_name" "$prefix/$wrapper" \
-                "$prefix/$entry" "$prefix/$metadata" "$prefix/$icon" -type f 2>/dev/null
+            find "$place/$library/skeleton-demo" "$place/$library/$resources_name" "$place/$wrapper" \
+                "$place/$entry" "$place/$metadata" "$place/$icon" -type f 2>/dev/null
         )
         installed_folders=("$library" "$library/$resources_name")
     else
@@ -92,28 +122,54 @@ read_manifest() {
     fi
 }
 
-# Returns 0 if the file at the path below the prefix was installed and has not changed since.
+# Returns 0 if the file at the path relative to the prefix was installed and has not changed since.
 is_installed() {
-    [[ -n ${installed_sums[$1]:-} && -f $prefix/$1 && ! -L $prefix/$1 ]] &&
-        [[ " ${installed_sums[$1]} " == *" $(checksum "$prefix/$1") "* ]]
+    [[ -n ${installed_sums[$1]:-} && -f $place/$1 && ! -L $place/$1 ]] &&
+        [[ " ${installed_sums[$1]} " == *" $(checksum "$place/$1") "* ]]
 }
 
-# Removes the folders of the manifest that are empty, the deepest first.
+# Ends the script if another one installs into or uninstalls from the prefix. The lock ends with the script.
+lock_prefix() {
+    exec {lock}<"$place" || fail "$place cannot be read"
+    ! command -v flock >/dev/null || flock -n "$lock" ||
+        fail "another scripts/install or scripts/uninstall is using $place; wait until it has ended"
+}
+
+# Removes the copies that an interrupted installation left behind, in the demo's folder and in those of the files that
+# it places elsewhere.
+remove_copies() {
+    local path
+    for path in "$wrapper" "$entry" "$metadata" "$icon"; do
+        find "$(dirname "$place/$path")" -maxdepth 1 -type f -name "${copy_pattern//X/?}" -delete 2>/dev/null || true
+    done
+    find "$place/$library" -type f -name "${copy_pattern//X/?}" -delete 2>/dev/null || true
+}
+
+# Removes the empty folders of the manifest, the deepest first.
 remove_empty_folders() {
     local folder level
     while IFS= read -r folder; do
-        [[ -z $folder ]] || rmdir "$prefix/$folder" 2>/dev/null || true
+        [[ -z $folder ]] || rmdir "$place/$folder" 2>/dev/null || true
     done < <(printf '%s\n' "${installed_folders[@]}" | LC_ALL=C sort -ru)
-    folder=$prefix
+    folder=$place
     for ((level = 0; level < installed_levels; level++)); do
         rmdir "$folder" 2>/dev/null || break
         folder=$(dirname "$folder")
     done
 }
 
-# Tells desktops that keep lists of applications that theirs changed; without the tool they look for themselves.
+# Tells desktops that cache the lists of applications and icons that theirs changed. A package does so itself when it is
+# installed.
 refresh_caches() {
-    if command -v update-desktop-database >/dev/null && [[ -d $prefix/share/applications ]]; then
-        update-desktop-database -q "$prefix/share/applications" || true
+    local icons=$place/share/icons/hicolor
+    [[ -z ${DESTDIR:-} ]] || return 0
+    if command -v update-desktop-database >/dev/null && [[ -d $place/share/applications ]]; then
+        update-desktop-database -q "$place/share/applications" || true
+    fi
+    [[ -d $icons ]] || return 0
+    # A cache that is older than its folder is ignored.
+    touch -c "$icons" 2>/dev/null || true
+    if command -v gtk-update-icon-cache >/dev/null && [[ -f $icons/icon-theme.cache ]]; then
+        gtk-update-icon-cache -q -t "$icons" || true
     fi
 }
