@@ -18,7 +18,7 @@ package struct TwoFingerStep {
     }
 
     /// The maximum scale factor and rotation of a single event.
-    private static let (mostScale, mostRotation): (CGFloat, CGFloat) = (10, .pi)
+    private static let (maximumScale, maximumRotation): (CGFloat, CGFloat) = (10, .pi)
 
     /// Creates the step from two locations to two others.
     package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
@@ -40,10 +40,10 @@ package struct TwoFingerStep {
             scale = Self.bounded(pow(Notch.scale, -notches))
             return
         }
-        rotation = min(max(notches * Notch.rotation, -Self.mostRotation), Self.mostRotation)
+        rotation = min(max(notches * Notch.rotation, -Self.maximumRotation), Self.maximumRotation)
     }
 
-    private static func bounded(_ scale: CGFloat) -> CGFloat { min(max(scale, 1 / mostScale), mostScale) }
+    private static func bounded(_ scale: CGFloat) -> CGFloat { min(max(scale, 1 / maximumScale), maximumScale) }
 }
 
 /// A value that a gesture changes, and its most recent rate of change.

@@ -16,7 +16,7 @@ struct JPEGSegments {
     private static let largestWork = 1 << 30
     /// The maximum number of pixels per byte: a block of 64 takes at least a bit, and at least half of the blocks are
     /// present.
-    private static let mostPixelsOfByte = 1024
+    private static let maximumPixelsOfByte = 1024
 
     init(_ reader: ByteReader) throws(ImageDataError) {
         var offset = 2
@@ -60,7 +60,7 @@ struct JPEGSegments {
     }
 
     /// Returns `true` if `count` bytes can encode this number of pixels.
-    func canHoldPixels(in count: Int) -> Bool { count * Self.mostPixelsOfByte >= width * height }
+    func canHoldPixels(in count: Int) -> Bool { count * Self.maximumPixelsOfByte >= width * height }
 
     private static func isFrameHeader(_ marker: Int) -> Bool {
         (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)

@@ -20,14 +20,14 @@ struct PNGChunks {
     let header: Header
     /// The signature and the chunks that make up the image.
     private(set) var sanitizedData = Data(signature)
-    /// The number of bytes of compressed pixels.
+    /// The number of bytes in the `IDAT` chunks so far.
     private var packedCount = 0
 
     private static let overhead = 12
     /// The maximum number of bytes that one byte of deflated data stands for.
     private static let bestRatio = 1032
     /// The minimum length of deflated data: a header, an empty block, a checksum.
-    private static let leastPacked = 8
+    private static let minimumPacked = 8
 
     init(_ reader: ByteReader) throws(ImageDataError) {
         header = try Self.header(reader)
@@ -61,7 +61,7 @@ struct PNGChunks {
                 if length > 0 { try keep(chunk, of: reader) }
                 continue
             case Self.type("IEND"):
-                guard length == 0, packedCount >= Self.leastPacked, hasPalette || !header.hasPalette else {
+                guard length == 0, packedCount >= Self.minimumPacked, hasPalette || !header.hasPalette else {
                     throw .damaged(.png)
                 }
                 try keep(chunk, of: reader)

@@ -9,9 +9,9 @@ struct WebPChunks {
     private var packedCount = 0
 
     /// Pixels of one color take no bits at all in a WebP, so small images are accepted with any number of bytes; larger
-    /// ones, which are not icons, must have one byte per `mostPixelsOfByte` pixels.
+    /// ones, which are not icons, must have one byte per `maximumPixelsOfByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
-    private static let mostPixelsOfByte = 4096
+    private static let maximumPixelsOfByte = 4096
 
     private typealias Size = (width: Int, height: Int)
 
@@ -49,9 +49,9 @@ struct WebPChunks {
         throw canvas == nil ? .header(.webp) : .cutShort(.webp)
     }
 
-    /// `true` if the compressed bytes can encode this number of pixels.
+    /// `true` if there is enough compressed data for `width * height` pixels.
     var canHoldPixels: Bool {
-        width * height <= Self.freeArea || width * height / Self.mostPixelsOfByte <= packedCount
+        width * height <= Self.freeArea || width * height / Self.maximumPixelsOfByte <= packedCount
     }
 
     private static let animated = ImageDataError("animated WebP is not supported: only still images are")

@@ -36,7 +36,7 @@ struct Tokenizer {
         tokens.append(Token(kind: kind, text: String(decoding: Array(text), as: UTF8.self), line: line))
     }
 
-    /// Scans the next token, or skips a comment or a space.
+    /// Scans the next token, or skips a comment or a whitespace character.
     private mutating func scan() {
         let start = line
         switch byte(at: 0) {

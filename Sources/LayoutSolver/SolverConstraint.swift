@@ -64,7 +64,7 @@ package struct SolverConstraintID: Hashable, Comparable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// Conflicting required constraints, and the one among them that was left out.
+/// A set of conflicting required constraints, and the one that was broken to resolve the conflict.
 package struct SolverConflict: Equatable, Sendable {
     package let members: [SolverConstraintID]
     package let broken: SolverConstraintID

@@ -7,12 +7,12 @@ package import DrawKit
 package final class Rasterizer {
     /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking them takes
     /// longer than they save.
-    package static let leastPixelsForThreads = 1_500_000
+    package static let minimumPixelsForThreads = 1_500_000
 
     private let caches: DrawingCaches
     private let bands: BandedDrawing
     private let threads: DrawingThreads
-    private let leastPixels: Int
+    private let minimumPixels: Int
 
     /// Makes a rasterizer.
     ///
@@ -20,14 +20,14 @@ package final class Rasterizer {
     ///   - isDithering: `true` to dither gradients, which avoids banding; `false` to use the nearest color, for
     ///     images that are compared.
     ///   - threads: The threads to draw on.
-    ///   - leastPixels: The minimum number of pixels for using all threads.
+    ///   - minimumPixels: The minimum number of pixels for using all threads.
     package init(
         isDithering: Bool = false, threads: DrawingThreads = .shared,
-        leastPixels: Int = Rasterizer.leastPixelsForThreads
+        minimumPixels: Int = Rasterizer.minimumPixelsForThreads
     ) {
         caches = DrawingCaches(isDithering: isDithering)
         bands = BandedDrawing(caches)
-        (self.threads, self.leastPixels) = (threads, leastPixels)
+        (self.threads, self.minimumPixels) = (threads, minimumPixels)
     }
 
     /// Moves pixels of `buffer` as `damage` requires, and draws its regions over the existing content. Anything outside
@@ -42,7 +42,7 @@ package final class Rasterizer {
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
-        if mayBeMuch(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: leastPixels) {
+        if mayBeMuch(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: minimumPixels) {
             return
         }
         Drawing.draw(list, damage, within: limit, into: buffer, caches: caches)
@@ -57,6 +57,6 @@ package final class Rasterizer {
     private func mayBeMuch(_ damage: Damage) -> Bool {
         var area = 0
         for band in damage.bands { area += band.area }
-        return area * 2 >= leastPixels
+        return area * 2 >= minimumPixels
     }
 }

@@ -28,7 +28,7 @@ package final class SceneFile {
     /// The index of the scene to show first.
     package let firstIndex: Int
     /// The size of a phone, for a scene whose file does not say its size.
-    private static let usualSize = CGSize(width: 393, height: 852)
+    private static let defaultSize = CGSize(width: 393, height: 852)
 
     /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
     /// initial one. Throws a description of the error, with the line, if the file can't be shown.
@@ -95,7 +95,7 @@ package final class SceneFile {
         }
         return Scene(
             controller: maker.controller ?? UIViewController(), warnings: messages,
-            canvasSize: maker.size ?? canvasSize(at: index) ?? Self.usualSize)
+            canvasSize: maker.size ?? canvasSize(at: index) ?? Self.defaultSize)
     }
 
     private func canvasSize(at index: Int) -> CGSize? {

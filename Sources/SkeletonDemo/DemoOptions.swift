@@ -203,10 +203,10 @@ struct DemoOptions {
         let span = RecordingSpan(
             start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60,
             format: RecordingFormat(path: path))
-        guard span.frameCount <= RecordingSpan.mostFrames else {
+        guard span.frameCount <= RecordingSpan.maximumFrames else {
             throw UsageError(
                 "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames per second has more than "
-                    + "\(RecordingSpan.mostFrames) frames; reduce --duration or --fps")
+                    + "\(RecordingSpan.maximumFrames) frames; reduce --duration or --fps")
         }
         return .recording(path: path, span: span)
     }

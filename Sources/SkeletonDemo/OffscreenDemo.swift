@@ -11,8 +11,8 @@ import ViewKit
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
-    /// The maximum number of pixels in a contact sheet, which take up 400 MB.
-    private static let mostPixels: CGFloat = 100_000_000
+    /// The maximum number of pixels in a contact sheet. A sheet of this size takes up 400 MB.
+    private static let maximumPixels: CGFloat = 100_000_000
 
     /// Writes a snapshot of the demo at `time`, in seconds, to the file at `path`, in the format given by its
     /// extension.
@@ -89,9 +89,9 @@ struct OffscreenDemo {
     private func checkContactSheet(path: String) throws {
         let scale = options.scale ?? 1
         let pixels = 3 * options.size.width * scale * options.size.height * scale
-        guard pixels > Self.mostPixels else { return }
+        guard pixels > Self.maximumPixels else { return }
         throw DemoError(
-            "\(path) would have \(Int(pixels)) pixels, more than \(Int(Self.mostPixels)); "
+            "\(path) would have \(Int(pixels)) pixels, more than \(Int(Self.maximumPixels)); "
                 + "reduce --size or --scale, or draw one moment with --snapshot FILE.png --at SECONDS")
     }
 

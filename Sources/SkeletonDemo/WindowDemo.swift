@@ -30,7 +30,7 @@ struct WindowDemo {
         let window = try SDLWindow(options: Self.windowOptions(options))
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
-            leastTime: options.source == .embedded ? options.loadTime : 0)
+            minimumTime: options.source == .embedded ? options.loadTime : 0)
         let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
         let demo = DemoViewController(
             scene: options.scene, style: options.style, service: service, file: file, recorder: recorder,

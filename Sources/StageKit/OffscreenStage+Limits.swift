@@ -8,7 +8,7 @@ extension OffscreenStage {
     /// The longest time that one call to `advance` can cover, in seconds: more than eleven days.
     private static let longestTime: TimeInterval = 1_000_000
     /// The largest number of frames in one call to `advance`: more than an hour at 60 frames per second.
-    private static let mostFrames: TimeInterval = 250_000
+    private static let maximumFrames: TimeInterval = 250_000
 
     static func usable(_ scale: CGFloat) -> CGFloat {
         let range: ClosedRange<CGFloat> = 1 / 64...16
@@ -37,8 +37,8 @@ extension OffscreenStage {
             length = longestTime
             Diagnostics.report("OffscreenStage: advance(by: \(seconds)) is too long; advancing by \(length)")
         }
-        if pace.isFinite, pace > 0, length / pace > mostFrames {
-            pace = length / mostFrames
+        if pace.isFinite, pace > 0, length / pace > maximumFrames {
+            pace = length / maximumFrames
             Diagnostics.report(
                 "OffscreenStage: \(length) seconds in steps of \(step) are too many frames; using steps of \(pace)")
         }

@@ -21,7 +21,7 @@ struct DrivenTests {
         case type = 124, color = 164, light = 204, contrast = 244, automatic = 284
         case animated = 364, direction = 404, duration = 444, autoreverse = 524
         case lightOver = 564
-        case transition = 884, dissolve = 924, delay = 964, leastTime = 1004
+        case transition = 884, dissolve = 924, delay = 964, minimumTime = 1004
         case timeout = 1044, onFailure = 1084, givesWay = 1124, endsSweep = 1204
         case lineHeight = 1284, height = 1324, spacing = 1364, lastLine = 1404, radius = 1444, insets = 1484
         case theme = 1564, rightToLeft = 1604, textSize = 1644
@@ -48,7 +48,7 @@ struct DrivenTests {
         #expect(style["autoreverses"] as? Bool == true && style["dissolve"] == nil)
         #expect(style["color"] as? String != "skeletonDefault" && style["secondaryColor"] != nil)
         #expect(style["direction"] != nil && style["duration"] as? Double ?? 1.5 > 3)
-        #expect(style["delay"] as? Double ?? 0 > 1 && style["leastTime"] as? Double ?? 0 > 1)
+        #expect(style["delay"] as? Double ?? 0 > 1 && style["minimumTime"] as? Double ?? 0 > 1)
         #expect(style["motion"] as? String == "none" && style["motionLimit"] as? Double == 0)
         #expect(style["contrast"] as? Bool == false && style["automatic"] as? Bool == true)
         #expect(style["timeout"] as? Double ?? 0 > 5 && style["failureColor"] != nil)
@@ -87,7 +87,7 @@ struct DrivenTests {
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
             let sliders: [Row] = [
-                .duration, .dissolve, .delay, .leastTime, .timeout, .height, .spacing, .lastLine, .radius, .insets,
+                .duration, .dissolve, .delay, .minimumTime, .timeout, .height, .spacing, .lastLine, .radius, .insets,
                 .dimmed, .slant,
             ]
             for row in sliders { try demo.click(Row.sliderEnd, row.rawValue) }

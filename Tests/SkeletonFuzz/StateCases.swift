@@ -40,7 +40,7 @@ enum StateCases {
         guard isShown else { return }
         let stage = OffscreenStage(size: CGSize(width: 480, height: 320), style: state.theme)
         stage.direction = state.direction
-        let service = LiveFeedService(loader: FeedLoader(source: .embedded, timeout: 1), leastTime: 0)
+        let service = LiveFeedService(loader: FeedLoader(source: .embedded, timeout: 1), minimumTime: 0)
         let demo = DemoViewController(scene: state.scene, style: state.style, service: service, quit: {})
         demo.textSize = state.textSize
         demo.restorePanels(state)
@@ -72,12 +72,12 @@ enum StateCases {
         """,
         "\"stagger\": {\"order\": \"order\", \"interval\": 0.2, \"finishesSweep\": true}",
         "\"shimmer\": {\"isOn\": true, \"intensity\": 0.5, \"slant\": 20}",
-        "\"motion\": \"fade\", \"leastTime\": 1, \"timeout\": 2, \"automatic\": true, \"contrast\": true",
+        "\"motion\": \"fade\", \"minimumTime\": 1, \"timeout\": 2, \"automatic\": true, \"contrast\": true",
     ]
 
     private static var valid: DemoState {
         var style = DemoStyle()
-        (style.leastTime, style.timeout, style.failureColor) = (0.5, 3, .red)
+        (style.minimumTime, style.timeout, style.failureColor) = (0.5, 3, .red)
         return DemoState(
             scene: .feed, size: CGSize(width: 640, height: 480), style: style, theme: .dark, direction: .leftToRight)
     }

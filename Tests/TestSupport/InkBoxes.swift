@@ -9,7 +9,7 @@ package struct InkBoxes {
     /// The distance in pixels up to which boxes are merged.
     private static let gap = 6
     /// The minimum difference of ink to the top left pixel, of 255.
-    private static let leastDifference = 48
+    private static let minimumDifference = 48
 
     /// Finds the ink on the background color of the top left pixel.
     package init(_ bitmap: Bitmap) {
@@ -21,7 +21,7 @@ package struct InkBoxes {
         func isInk(_ x: Int, _ y: Int) -> Bool {
             let word = words[y * width + x]
             func difference(_ shift: UInt32) -> Int { abs(Int(word >> shift & 0xFF) - Int(ground >> shift & 0xFF)) }
-            return max(difference(16), difference(8), difference(0)) >= Self.leastDifference
+            return max(difference(16), difference(8), difference(0)) >= Self.minimumDifference
         }
         let inkedRows = (0..<height).map { y in (0..<width).contains { isInk($0, y) } }
         var found: [PixelRect] = []

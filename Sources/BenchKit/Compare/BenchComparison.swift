@@ -45,8 +45,8 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// Returns `true` if a count grew, instructions grew by more than 2 %, or a ratio is significantly above the
-    /// tolerance.
+    /// `true` if a count grew, instructions grew by more than 2 %, or a ratio to the floor grew by significantly more
+    /// than the tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
     /// Returns `true` if nothing is missing and nothing became worse.

@@ -57,7 +57,7 @@ package struct SavedReports {
                         ? "no report is saved" : "saved: \(known.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
-            return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.mostBytes))
+            return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.maximumBytes))
         } catch let error as DecodingError {
             throw BenchError("\(printable(path)) is not a report of this benchmark: \(Self.explain(error))")
         } catch let error as LocalFileError {
@@ -77,7 +77,7 @@ package struct SavedReports {
 
     private static let ending = ".json"
     /// The size limit of a report, larger than any real one.
-    private static let mostBytes = 1 << 30
+    private static let maximumBytes = 1 << 30
 
     private static func dataFolder(_ environment: [String: String]) -> URL {
         // The specification says to ignore relative paths.

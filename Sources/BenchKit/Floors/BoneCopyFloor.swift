@@ -1,7 +1,7 @@
 package import DrawKit
 import Glibc
 
-/// The floor of the software renderer: computes one row of pixels per bone and copies it down.
+/// The floor for the software renderer: computes one row of pixels per bone and copies it to the bone's other rows.
 @MainActor
 package final class BoneCopyFloor: MemoryDrawing {
     /// The ramp steps per bone width. The ramp covers three widths, because the axis slides from one width before the

@@ -14,7 +14,7 @@ package enum OutputDestination: Equatable, Sendable {
         self = text == "-" ? .standardOutput : .file(text)
     }
 
-    /// Returns the file of the destination, for the value of `option`.
+    /// Returns the destination as the file named by the command-line option `option`.
     func file(of option: String) -> NamedFile {
         switch self {
         case .standardOutput: NamedFile(standardOutputBy: option)

@@ -44,7 +44,7 @@ extension BenchReport {
         let memory = result.memory
         return [
             result.scenario, number(memory?.first, digits: 1), number(memory?.resident(at: 60), digits: 1),
-            number(memory?.last, digits: 1), number(result.mostMemory, digits: 1),
+            number(memory?.last, digits: 1), number(result.maximumMemory, digits: 1),
             number(memory?.seconds.last, digits: 0), "\(result.frames)", number(result.processorTime),
         ]
     }

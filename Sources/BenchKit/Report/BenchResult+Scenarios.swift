@@ -25,7 +25,7 @@ extension BenchResult {
         }
     }
 
-    /// Summarizes `measurement` of starts. Throws if nothing was measured.
+    /// Summarizes a measurement of program launches. Throws if nothing was measured.
     @MainActor
     package init(_ measurement: StartMeasurement, of scenario: Scenario, subject: any Subject) throws(BenchError) {
         let phases = measurement.phases.map {

@@ -104,5 +104,5 @@ package struct BenchResult: Codable, Equatable, Sendable {
     }
 
     /// The largest known memory size. Linux updates the peak less often than the current size.
-    var mostMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
+    var maximumMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
 }

@@ -20,7 +20,7 @@ extension BenchPlan {
     }
 
     /// The factor by which a measurement may be extended until its ratio is precise enough.
-    static let mostLengths = 4
+    static let maximumLengths = 4
 
     /// Returns the plan with its length multiplied by `lengths`.
     package func lasting(_ lengths: Int) -> BenchPlan {

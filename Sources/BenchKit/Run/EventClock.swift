@@ -26,7 +26,7 @@ package final class EventClock {
     package private(set) var processorTime: UInt64 = 0
 
     /// The capacity of a recorder, more than any scenario has rounds.
-    private static let mostSamples = 2000
+    private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 
     private let subject: any Subject
@@ -91,7 +91,7 @@ package final class EventClock {
         }
         func recorder() -> FrameRecorder {
             FrameRecorder(
-                capacity: Self.mostSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
+                capacity: Self.maximumSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
         }
         let made = Phase(name: name, count: count, recorder: recorder(), works: FixedWorkRecorders(recorder))
         phases.append(made)

@@ -69,7 +69,7 @@ package final class Measurement {
         firstReplaced = meter.replacedPictures
 
         var blocks = BlockShuffle(seed: plan.seed)
-        for lengths in 1...BenchPlan.mostLengths {
+        for lengths in 1...BenchPlan.maximumLengths {
             try runBlocks(plan.lasting(lengths), &blocks, of: floor, shimmer, progress: progress)
             if plan.isSure(of: ratio) { break }
         }
@@ -132,13 +132,13 @@ package final class Measurement {
 
 extension FrameRecorder {
     /// The capacity of a recorder: half an hour at 60 frames per second.
-    private static let mostSamples = 108_000
+    private static let maximumSamples = 108_000
 
     /// Creates a recorder for `plan`. The budget of a frame is the interval of its pace, or a sixtieth of a second.
     @MainActor
     convenience init(_ plan: BenchPlan) {
         self.init(
-            capacity: Self.mostSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
+            capacity: Self.maximumSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
             allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
     }
 }

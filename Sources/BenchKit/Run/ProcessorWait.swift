@@ -8,7 +8,7 @@ import Glibc
 package final class ProcessorWait {
     private let file: Int32
 
-    /// Starts counting for the calling thread. Without the kernel's statistics, nothing is counted.
+    /// Opens the calling thread's scheduler statistics. If the kernel doesn't provide them, `nanoseconds` is `nil`.
     package init() {
         file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
     }

@@ -71,7 +71,7 @@ package final class ScreenMeasurement {
         firstReplaced = meter.replacedPictures
 
         var blocks = BlockShuffle(seed: plan.seed)
-        for lengths in 1...BenchPlan.mostLengths {
+        for lengths in 1...BenchPlan.maximumLengths {
             let plan = plan.lasting(lengths)
             if let floor {
                 try runPairs(plan, &blocks, of: screen, floor, at: clock, progress: progress)

@@ -13,7 +13,7 @@ package struct RandomUser {
     }
 
     /// The smallest window size in points, unless the initial size is smaller.
-    package static let leastSize = CGSize(width: 700, height: 500)
+    package static let minimumSize = CGSize(width: 700, height: 500)
 
     private var generator: SeededGenerator
     private let firstSize: CGSize
@@ -88,7 +88,8 @@ package struct RandomUser {
             CGFloat.random(in: min(least, most)...most, using: &generator).rounded()
         }
         size = CGSize(
-            width: side(Self.leastSize.width, firstSize.width), height: side(Self.leastSize.height, firstSize.height))
+            width: side(Self.minimumSize.width, firstSize.width),
+            height: side(Self.minimumSize.height, firstSize.height))
         place = CGPoint(x: min(place.x, size.width - 1), y: min(place.y, size.height - 1))
         return [.size(size)]
     }

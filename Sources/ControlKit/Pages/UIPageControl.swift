@@ -46,8 +46,8 @@ open class UIPageControl: UIControl, ControlBehavior {
         /// The margin beside the first and the last dot.
         static let margin: CGFloat = 4
         /// The maximum number of dots in the intrinsic content size, and the maximum number of visible dots.
-        static let usualDots = 20
-        static let mostDots = 200
+        static let defaultDots = 20
+        static let maximumDots = 200
     }
 
     // MARK: Lifecycle
@@ -79,7 +79,7 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     /// The size of the dots for all pages, up to 20. The width is 0 if no dots are shown.
     open override var intrinsicContentSize: CGSize {
-        size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.usualDots))
+        size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.defaultDots))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -171,7 +171,7 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     private func updateDots() {
         let room = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
-        let most = Int(min(max(1, room), CGFloat(Metrics.mostDots)))
+        let most = Int(min(max(1, room), CGFloat(Metrics.maximumDots)))
         shown = PageDots(count: isBlank ? 0 : count, current: page, most: most)
         while dots.count > shown.pages.count { dots.removeLast().removeFromSuperview() }
         while dots.count < shown.pages.count { addDot() }

@@ -10,7 +10,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     var didSelect: ((_ row: Int) -> Void)?
     /// Called when the focus ring may have to move.
     var focusDidChange: (() -> Void)?
-    /// Returns the title of a row for assistive tools.
+    /// Returns the title of a row for assistive technology.
     var title: ((_ row: Int) -> String?)?
 
     private(set) var rowHeight: CGFloat = 0

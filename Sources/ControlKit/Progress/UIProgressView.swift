@@ -36,7 +36,7 @@ open class UIProgressView: UIView, ViewBehavior {
     private let fill = UIView()
 
     private enum Metrics {
-        static let usualWidth: CGFloat = 150
+        static let defaultWidth: CGFloat = 150
     }
 
     // MARK: Lifecycle
@@ -49,7 +49,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     /// Creates a progress bar of `style`.
     public convenience init(progressViewStyle style: Style) {
-        self.init(frame: CGRect(x: 0, y: 0, width: Metrics.usualWidth, height: 0))
+        self.init(frame: CGRect(x: 0, y: 0, width: Metrics.defaultWidth, height: 0))
         progressViewStyle = style
         frame.size.height = intrinsicContentSize.height
     }
@@ -87,7 +87,7 @@ open class UIProgressView: UIView, ViewBehavior {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : Metrics.usualWidth, height: intrinsicContentSize.height)
+        CGSize(width: size.width > 0 ? size.width : Metrics.defaultWidth, height: intrinsicContentSize.height)
     }
 
     open override func layoutSubviews() {

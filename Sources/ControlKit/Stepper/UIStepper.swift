@@ -21,7 +21,8 @@ open class UIStepper: UIControl, ControlBehavior {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// The step of the buttons. 1 by default. Non-finite, zero and negative values are rejected with a message.
+    /// The amount that each button adds or subtracts. 1 by default. Non-finite, zero and negative values are ignored
+    /// with a warning.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }

@@ -9,7 +9,7 @@ final class AnimationsViewController: SamplesScreenController {
         super.init(
             title: "Animations", summary: "Click a card to hide or replay it",
             samples: Self.samples(),
-            leastWidth: 248, style: style, quit: quit)
+            minimumWidth: 248, style: style, quit: quit)
     }
 
     required init?(coder: NSCoder) {

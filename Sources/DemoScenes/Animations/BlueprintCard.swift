@@ -17,7 +17,7 @@ final class BlueprintCard: SampleCard {
     }
 
     override var findsBones: Bool { false }
-    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
+    override var arrivalTime: TimeInterval? { Self.defaultArrivalTime }
     override var isLoading: Bool { place.skeleton != nil }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

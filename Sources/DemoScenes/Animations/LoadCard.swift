@@ -77,7 +77,7 @@ final class LoadCard: SampleCard {
 
     override var arrivalTime: TimeInterval? {
         switch kind {
-        case .awaited, .followed, .part, .staggered: Self.usualArrivalTime
+        case .awaited, .followed, .part, .staggered: Self.defaultArrivalTime
         case .automatic, .late: nil
         }
     }

@@ -94,7 +94,7 @@ final class MoreCard: SampleCard {
     override var findsBones: Bool { false }
     override var hasText: Bool { kind == .rows }
     override var isLoading: Bool { list.loadingCount > 0 }
-    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
+    override var arrivalTime: TimeInterval? { Self.defaultArrivalTime }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)

@@ -58,7 +58,7 @@ final class TransitionCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? { screenCode(for: kind.style(style)) }
 
-    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
+    override var arrivalTime: TimeInterval? { Self.defaultArrivalTime }
 
     override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }
 }

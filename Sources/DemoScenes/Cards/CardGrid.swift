@@ -32,11 +32,11 @@ struct CardGrid {
     private static let margin: CGFloat = 20
     private static let spacing: CGFloat = 12
 
-    /// Lays out `cards` in a view of width `width`, each at least `leastWidth` wide if there is room.
+    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room.
     @MainActor
-    init(width: CGFloat, leastWidth: CGFloat, cards: [any GridCard]) {
+    init(width: CGFloat, minimumWidth: CGFloat, cards: [any GridCard]) {
         let room = Self.columnWidth(width)
-        let columns = max(1, Int((room + Self.spacing) / (leastWidth + Self.spacing)))
+        let columns = max(1, Int((room + Self.spacing) / (minimumWidth + Self.spacing)))
         let spacings = CGFloat(columns - 1) * Self.spacing
         let card = max(0, ((room - spacings) / CGFloat(columns)).rounded(.down))
         let left = ((width - room) / 2).rounded()

@@ -6,12 +6,12 @@ import ViewKit
 class CardsScreenController: ScreenController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let cards: [any GridCard]
-    private let leastWidth: CGFloat
+    private let minimumWidth: CGFloat
 
-    /// Creates a screen titled `title` with `cards`, each at least `leastWidth` points wide if there is room.
-    init(title: String, cards: [any GridCard], leastWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
+    /// Creates a screen titled `title` with `cards`, each at least `minimumWidth` points wide if there is room.
+    init(title: String, cards: [any GridCard], minimumWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
         self.cards = cards
-        self.leastWidth = leastWidth
+        self.minimumWidth = minimumWidth
         super.init(
             header: ScreenHeader(title: title, column: CardGrid.columnWidth), content: scrollView, quit: quit)
     }
@@ -30,7 +30,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
-        let grid = CardGrid(width: width, leastWidth: content.scaled(leastWidth), cards: cards)
+        let grid = CardGrid(width: width, minimumWidth: content.scaled(minimumWidth), cards: cards)
         // Mirrors within the root view, whose bounds don't scroll.
         for (index, card) in cards.enumerated() {
             card.frame = view.mirroredIfNeeded(grid.frames[index])

@@ -8,22 +8,22 @@ class SampleCard: CardView, GridCard {
     let sample: UIView
 
     /// The duration in seconds of most simulated loads: long enough to see the bones move.
-    static let usualArrivalTime: TimeInterval = 2.4
+    static let defaultArrivalTime: TimeInterval = 2.4
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let note: String?
-    private let usualSampleHeight: CGFloat
+    private let defaultSampleHeight: CGFloat
     private var arrival: ScheduledWork?
     private var focus: CardFocus?
     private let flags = FlagSuspension()
-    private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
+    private var sampleHeight: CGFloat { hasText ? scaled(defaultSampleHeight) : defaultSampleHeight }
 
     /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. If `note` is `nil`,
     /// the card has no note.
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
-        usualSampleHeight = sampleHeight
+        defaultSampleHeight = sampleHeight
         self.note = note
         super.init()
         translatesAutoresizingMaskIntoConstraints = true

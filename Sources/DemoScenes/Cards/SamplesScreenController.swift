@@ -14,13 +14,13 @@ class SamplesScreenController: CardsScreenController {
 
     /// Creates a screen titled `title` with `samples`; `summary` is its status while skeletons are shown.
     init(
-        title: String, summary: String, samples: [SampleCard], leastWidth: CGFloat, style: DemoStyle,
+        title: String, summary: String, samples: [SampleCard], minimumWidth: CGFloat, style: DemoStyle,
         quit: @escaping @MainActor () -> Void
     ) {
         self.samples = samples
         self.style = style
         self.summary = summary
-        super.init(title: title, cards: samples, leastWidth: leastWidth, quit: quit)
+        super.init(title: title, cards: samples, minimumWidth: minimumWidth, quit: quit)
     }
 
     required init?(coder: NSCoder) {

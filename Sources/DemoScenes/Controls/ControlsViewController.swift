@@ -9,7 +9,7 @@ final class ControlsViewController: CardsScreenController {
 
     init(quit: @escaping @MainActor () -> Void) {
         cards = ControlCards.make()
-        super.init(title: "Controls", cards: cards, leastWidth: 300, quit: quit)
+        super.init(title: "Controls", cards: cards, minimumWidth: 300, quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -16,7 +16,7 @@ final class ExplainOverlay: UIView {
     var didSelect: (@MainActor (SceneTree.Item?) -> Void)?
 
     private enum Metrics {
-        static let mostChips = 80
+        static let maximumChips = 80
         @MainActor static let container = UIColor(white: 0.5, alpha: 0.7)
         @MainActor static let other = UIColor(white: 0.5, alpha: 0.35)
     }
@@ -149,7 +149,7 @@ final class ExplainOverlay: UIView {
         // The inspector already describes the selection.
         let isSaid = !showsAll && emphasized == tree.index(of: selection)
         var wanted = isSaid ? [] : emphasized.map { [$0] } ?? []
-        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasized } }
+        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.maximumChips).filter { $0 != emphasized } }
         Self.adjust(&chips, to: wanted.count, in: self) { ExplainLabel() }
         for (chip, index) in zip(chips, wanted) {
             let (item, isFirst) = (tree.items[index], index == emphasized)

@@ -5,10 +5,10 @@ import SkeletonView
 @MainActor
 struct SceneTree {
     /// The maximum number of views.
-    static let mostViews = 600
+    static let maximumViews = 600
     /// The maximum number of bones that are explained: more can't be told apart, and explaining them takes longer than
     /// a frame.
-    static let mostBones = 5000
+    static let maximumBones = 5000
 
     /// A view of the scene.
     @MainActor
@@ -24,7 +24,7 @@ struct SceneTree {
         let words: String
 
         /// The name of the view's class.
-        var type: String { view.shownType }
+        var type: String { view.displayedType }
         /// The class and the size.
         var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
 
@@ -46,16 +46,16 @@ struct SceneTree {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
         var explained: [ObjectIdentifier: SkeletonReport.Entry] = [:]
-        if boneCount <= Self.mostBones {
+        if boneCount <= Self.maximumBones {
             for (view, entry) in content.sk.explainedViews { explained[ObjectIdentifier(view)] = entry }
         }
         func words(_ entry: SkeletonReport.Entry?) -> String {
-            guard boneCount <= Self.mostBones else { return "one of very many" }
+            guard boneCount <= Self.maximumBones else { return "one of very many" }
             guard let entry else { return "not looked at" }
             return isActive ? entry.words : "no skeleton is on; an automatic one: \(entry.words)"
         }
         func visit(_ view: UIView, parent: Int?, clip: CGRect) {
-            guard items.count < Self.mostViews, !view.isHidden, view.alpha > 0.01 else { return }
+            guard items.count < Self.maximumViews, !view.isHidden, view.alpha > 0.01 else { return }
             let frame = view.convert(view.bounds, to: place)
             let isSeen = frame.width > 0 && frame.height > 0 && frame.intersects(clip)
             guard isSeen || view === always else { return }
@@ -113,5 +113,5 @@ struct SceneTree {
 
 extension UIView {
     /// The class name to display, which is `UILabel` for the demo's own label class as well.
-    var shownType: String { self is DemoLabel ? "UILabel" : "\(type(of: self))" }
+    var displayedType: String { self is DemoLabel ? "UILabel" : "\(type(of: self))" }
 }

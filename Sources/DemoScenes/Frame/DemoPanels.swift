@@ -118,7 +118,7 @@ final class DemoPanels {
     var coversScreen: Bool { cover != nil }
 
     /// Closes the topmost panel over the screen. Returns `true` if there was one.
-    func closeUppermost() -> Bool {
+    func closeTopmost() -> Bool {
         if cover != nil {
             closeCover()
         } else if isInspectorOpen {

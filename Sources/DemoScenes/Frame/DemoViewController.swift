@@ -125,8 +125,8 @@ package final class DemoViewController: UIViewController {
     // MARK: Internal
 
     /// Closes the topmost panel over the screen. Returns `true` if there was one.
-    func closeUppermost() -> Bool {
-        guard explainer.isSelecting, !panels.coversScreen else { return panels.closeUppermost() }
+    func closeTopmost() -> Bool {
+        guard explainer.isSelecting, !panels.coversScreen else { return panels.closeTopmost() }
         toggleSelecting()
         return true
     }
@@ -135,7 +135,7 @@ package final class DemoViewController: UIViewController {
 
     /// Handles `key` if it has an action in the window. Returns `true` if so.
     private func take(_ key: UIKey) -> Bool {
-        if key.keyCode == .keyboardEscape { return closeUppermost() }
+        if key.keyCode == .keyboardEscape { return closeTopmost() }
         if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
             quit()
             return true

@@ -5,13 +5,13 @@ struct FrameLayout: Equatable {
     /// The minimum window width for a sidebar beside the screen; in narrower windows it opens over the screen.
     static let dockingWidth: CGFloat = 900
     /// The minimum width of a screen with the inspector beside it.
-    static let leastScreenWidth: CGFloat = 320
+    static let minimumScreenWidth: CGFloat = 320
     static let sidebarWidth: CGFloat = 200
     static let inspectorWidth: CGFloat = 296
     /// The growth of panels at twice the default text size, as a fraction of their width.
     static let growth: CGFloat = 0.7
     /// The minimum width of the part of the screen that stays visible beside a panel over it.
-    static let leastRest: CGFloat = 24
+    static let minimumRest: CGFloat = 24
 
     /// `true` if the sidebar is beside the screen, not over it.
     let isDocked: Bool
@@ -26,14 +26,14 @@ struct FrameLayout: Equatable {
     init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
         let growth = 1 + max(0, scale - 1) * Self.growth
         func width(_ wanted: CGFloat) -> CGFloat {
-            min((wanted * growth).rounded(), max(0, size.width - Self.leastRest))
+            min((wanted * growth).rounded(), max(0, size.width - Self.minimumRest))
         }
         let (left, right) = (width(Self.sidebarWidth), width(Self.inspectorWidth))
         isDocked = size.width >= Self.dockingWidth + left - Self.sidebarWidth
         sidebar = CGRect(x: 0, y: 0, width: left, height: size.height)
         inspector = CGRect(x: size.width - right, y: 0, width: right, height: size.height)
         let start = isDocked ? left : 0
-        hasRoomForInspector = inspector.minX - start >= Self.leastScreenWidth
+        hasRoomForInspector = inspector.minX - start >= Self.minimumScreenWidth
         let end = hasRoomForInspector && isInspectorOpen ? inspector.minX : size.width
         screen = CGRect(x: start, y: 0, width: end - start, height: size.height)
     }

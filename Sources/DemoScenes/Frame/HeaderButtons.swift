@@ -8,10 +8,10 @@ struct HeaderButtons {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The minimum width of a screen whose buttons show their keys beside their titles.
+        /// The screen width from which buttons show their keyboard shortcuts next to their titles.
         static let keyWidth: CGFloat = 600
         /// The minimum width of the screen's title; if the buttons leave less, a menu replaces them.
-        static let leastTitle: CGFloat = 160
+        static let minimumTitle: CGFloat = 160
     }
 
     let screens: KeyButton
@@ -76,7 +76,7 @@ struct HeaderButtons {
         let taken = others.filter { wants($0) }.reduce(4 * Metrics.margin) {
             $0 + $1.sizeThatFits(view.bounds.size).width + Metrics.gap
         }
-        isCollapsed = area.width - taken < view.scaledInBars(Metrics.leastTitle)
+        isCollapsed = area.width - taken < view.scaledInBars(Metrics.minimumTitle)
         showButtons()
         func place(_ button: KeyButton, x: (CGFloat) -> CGFloat) -> CGFloat {
             let width = button.sizeThatFits(view.bounds.size).width

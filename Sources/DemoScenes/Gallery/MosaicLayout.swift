@@ -11,7 +11,7 @@ enum MosaicLayout {
     /// The height of a row as a fraction of its width.
     private static let (wideRatio, narrowRatio): (CGFloat, CGFloat) = (0.4, 0.6)
     /// The minimum height of a small picture, in points.
-    private static let leastPicture: CGFloat = 80
+    private static let minimumPicture: CGFloat = 80
 
     /// Creates the layout; `metrics` returns the gallery's sizes each time the layout is prepared.
     static func make(metrics: @escaping @MainActor () -> GalleryMetrics) -> UICollectionViewCompositionalLayout {
@@ -23,7 +23,7 @@ enum MosaicLayout {
     private static func section(width: CGFloat, textScale: CGFloat) -> NSCollectionLayoutSection {
         let gap = GalleryMetrics.spacing
         let isWide = width >= wide
-        let least = 2 * (leastPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
+        let least = 2 * (minimumPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
         let height = max(least, (width * (isWide ? wideRatio : narrowRatio)).rounded())
 
         func size(_ width: CGFloat, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {

@@ -7,7 +7,7 @@ final class HierarchyViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
             title: "Hierarchy", summary: "Filled discs: skeletonable views",
-            samples: HierarchyCase.allCases.map(HierarchyCard.init), leastWidth: 320, style: style, quit: quit)
+            samples: HierarchyCase.allCases.map(HierarchyCard.init), minimumWidth: 320, style: style, quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -5,7 +5,7 @@ import ViewKit
 /// A setting in the inspector: its name, the control that changes it, and its current value.
 @MainActor
 final class InspectorRow: UIView {
-    private static let usualHeight: CGFloat = 40
+    private static let defaultHeight: CGFloat = 40
 
     private enum Metrics {
         static let noteHeight: CGFloat = 16
@@ -53,7 +53,7 @@ final class InspectorRow: UIView {
 
     /// Returns the height of the row at width `width`, including its note.
     func height(width: CGFloat) -> CGFloat {
-        scaledInBars(Self.usualHeight) + (note.isHidden ? 0 : noteHeight(width: width))
+        scaledInBars(Self.defaultHeight) + (note.isHidden ? 0 : noteHeight(width: width))
     }
 
     /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them.
@@ -147,7 +147,7 @@ final class InspectorRow: UIView {
     }
 
     override func layoutSubviews() {
-        let rowHeight = scaledInBars(Self.usualHeight)
+        let rowHeight = scaledInBars(Self.defaultHeight)
         func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = mirroredIfNeeded(
                 CGRect(x: x, y: ((rowHeight - height) / 2).rounded(), width: max(0, width), height: height))

@@ -117,7 +117,7 @@ enum InspectorSections {
                 text: seconds
             ),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
-            rows.slider("Min. time", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
+            rows.slider("Min. time", \.style.minimumTime, in: 0...3, step: 0.1, text: seconds),
             rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },
             rows.color(
                 "On failure", \.style.failureColor, automatic: "Unchanged", isUsed: { $0.style.timeout > 0 }),

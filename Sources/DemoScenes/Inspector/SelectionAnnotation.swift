@@ -13,7 +13,7 @@ enum SelectionAnnotation: CaseIterable {
     }
 
     /// The initial size of a bone that replaces a view, in points.
-    private static let usualSize = CGSize(width: 40, height: 16)
+    private static let defaultSize = CGSize(width: 40, height: 16)
 
     var title: String {
         switch self {
@@ -60,7 +60,7 @@ enum SelectionAnnotation: CaseIterable {
 
     /// Returns the size of the bone that replaces `view`, in points.
     static func size(of view: UIView) -> CGSize {
-        if case .replace(let size)? = view.skeletonAnnotation { size } else { usualSize }
+        if case .replace(let size)? = view.skeletonAnnotation { size } else { defaultSize }
     }
 
     /// Returns the Swift code for `annotation`; `nil` if there is no annotation.

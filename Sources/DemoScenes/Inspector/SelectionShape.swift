@@ -6,8 +6,8 @@ enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
 
     /// The initial radius of continuous corners if the view's corners are square, in points.
-    private static let usualRadius: CGFloat = 12
-    private static let mostRadius = 40.0
+    private static let defaultRadius: CGFloat = 12
+    private static let maximumRadius = 40.0
 
     var title: String {
         switch self {
@@ -40,7 +40,7 @@ enum SelectionShape: CaseIterable {
         case .circle: view.skeletonShape = .circle
         case .capsule: view.skeletonShape = .capsule
         case .continuous:
-            let radius = chosen > 0 ? chosen : Self.usualRadius
+            let radius = chosen > 0 ? chosen : Self.defaultRadius
             view.skeletonShape = .continuous(cornerRadius: Self.possible(radius, of: view))
         }
     }
@@ -49,7 +49,7 @@ enum SelectionShape: CaseIterable {
     /// clips, and at most half of its shorter side.
     static func radii(of view: UIView) -> ClosedRange<Double> {
         let half = min(view.bounds.width, view.bounds.height) / 2
-        let most = half > 0 ? min(mostRadius, Double(half)) : mostRadius
+        let most = half > 0 ? min(maximumRadius, Double(half)) : maximumRadius
         let least = view.clipsToBounds ? Double(max(0, view.layer.cornerRadius)) : 0
         return min(least, most)...most
     }

@@ -13,7 +13,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         static let rowHeight: CGFloat = 32
         static let gap: CGFloat = 8
         /// The minimum width of the bar beside its label; with less room, the bar goes below the label.
-        static let leastBar: CGFloat = 80
+        static let minimumBar: CGFloat = 80
     }
 
     private static let progressWords = "Profile 80% complete"
@@ -23,17 +23,17 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     private let toggle = UISwitch()
     private let progressLabel = UILabel.line(size: 13)
     private let progressView = UIProgressView(progressViewStyle: .default)
-    private lazy var usualLineHeight = UILabel.line(size: 15).lineAdvance
+    private lazy var defaultLineHeight = UILabel.line(size: 15).lineAdvance
     /// `true` if the bar is below its label, not beside it.
-    private var isBarUnder = false {
+    private var isBarBelow = false {
         didSet {
-            guard isBarUnder != oldValue else { return }
-            NSLayoutConstraint.deactivate(isBarUnder ? barBeside : barUnder)
-            NSLayoutConstraint.activate(isBarUnder ? barUnder : barBeside)
+            guard isBarBelow != oldValue else { return }
+            NSLayoutConstraint.deactivate(isBarBelow ? barBeside : barBelow)
+            NSLayoutConstraint.activate(isBarBelow ? barBelow : barBeside)
         }
     }
     private var barBeside: [NSLayoutConstraint] = []
-    private var barUnder: [NSLayoutConstraint] = []
+    private var barBelow: [NSLayoutConstraint] = []
 
     override init() {
         super.init()
@@ -62,7 +62,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     func apply(_ lines: SkeletonLineChanges) {
         // One bone per line of text, where the line will be.
-        let gap = usualLineHeight - Size.boneHeight
+        let gap = defaultLineHeight - Size.boneHeight
         bodyLabel.setLines(SkeletonLineStyle(height: Size.boneHeight, spacing: gap), lines, margin: gap / 2)
         for label in [switchLabel, progressLabel] {
             label.setLines(SkeletonLineStyle(height: 10, lastLineFill: 100), lines)
@@ -77,7 +77,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             min(12, max(1, Int((scaled(Size.textLength) / room).rounded(.up)))))
         switchLabel.wrap(in: width - toggle.intrinsicContentSize.width - Size.gap)
         // Measures the longer text of the loaded profile, so that nothing moves when it arrives.
-        isBarUnder = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.leastBar
+        isBarBelow = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.minimumBar
         progressLabel.wrap(in: width)
     }
 
@@ -114,7 +114,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             progressView.leadingAnchor.constraint(equalTo: progressLabel.trailingAnchor, constant: Metrics.gap),
             progressLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -8),
         ]
-        barUnder = [
+        barBelow = [
             progressLabel.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -padding),
             progressView.topAnchor.constraint(equalTo: progressLabel.bottomAnchor, constant: Size.gap),
             progressView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),

@@ -13,9 +13,9 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let ring: CGFloat = 4
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
-        static let leastNumberWidth: CGFloat = 56
+        static let minimumNumberWidth: CGFloat = 56
         static let numberSpacing: CGFloat = 32
-        static let leastNumberSpacing: CGFloat = 16
+        static let minimumNumberSpacing: CGFloat = 16
         static let unitSpacing: CGFloat = 8
     }
 
@@ -101,13 +101,13 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     private func arrangeNumbers(in room: CGFloat) {
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (
-                number: max(Size.leastNumberWidth, number.intrinsicContentSize.width),
+                number: max(Size.minimumNumberWidth, number.intrinsicContentSize.width),
                 unit: unit.intrinsicContentSize.width
             )
         }
         let rest = room - widths.reduce(0) { $0 + max($1.number, $1.unit) }
         let gaps = CGFloat(widths.count - 1)
-        let areRows = rest < gaps * Size.leastNumberSpacing
+        let areRows = rest < gaps * Size.minimumNumberSpacing
         let hasUnitsBeside = areRows && widths.allSatisfy { $0.number + Size.unitSpacing + $0.unit <= room }
         numbers.axis = areRows ? .vertical : .horizontal
         numbers.alignment = areRows ? .leading : .fill
@@ -124,7 +124,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
             let column = UIStackView(arrangedSubviews: [number, unit])
             column.axis = .vertical
             column.isSkeletonable = true
-            number.widthAnchor.constraint(greaterThanOrEqualToConstant: Size.leastNumberWidth).isActive = true
+            number.widthAnchor.constraint(greaterThanOrEqualToConstant: Size.minimumNumberWidth).isActive = true
             numbers.addArrangedSubview(column)
         }
     }

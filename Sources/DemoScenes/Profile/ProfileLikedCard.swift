@@ -5,8 +5,8 @@ import SkeletonView
 @MainActor
 final class ProfileLikedCard: CardView {
     private let tableView = UITableView()
-    private lazy var tableHeight = tableView.heightAnchor.constraint(equalToConstant: usualTableHeight)
-    private let usualTableHeight = CGFloat(ProfileContent.mostLiked) * LikedCell.height
+    private lazy var tableHeight = tableView.heightAnchor.constraint(equalToConstant: defaultTableHeight)
+    private let defaultTableHeight = CGFloat(ProfileContent.mostLiked) * LikedCell.height
     private var posts: [Post] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
@@ -40,7 +40,7 @@ final class ProfileLikedCard: CardView {
     }
 
     override func updateConstraints() {
-        tableHeight.constant = scaled(usualTableHeight)
+        tableHeight.constant = scaled(defaultTableHeight)
         super.updateConstraints()
     }
 

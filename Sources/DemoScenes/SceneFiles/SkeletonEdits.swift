@@ -2,7 +2,8 @@ import NibKit
 import SkeletonView
 import ViewKit
 
-/// Represents the skeleton properties of a view as runtime attributes, for saving them to its file.
+/// Converts a view's skeleton properties to user-defined runtime attributes, so that they can be saved in the view's
+/// storyboard or nib.
 @MainActor
 enum SkeletonEdits {
     /// Returns the values of all properties that a file can set on `view`, in the order of the inspector.

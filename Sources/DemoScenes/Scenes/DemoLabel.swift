@@ -4,14 +4,14 @@ import SkeletonView
 /// A label whose font and line bones follow the preferred text size.
 @MainActor
 final class DemoLabel: UILabel {
-    private var usualLines: SkeletonLineStyle?
+    private var defaultLines: SkeletonLineStyle?
     private var lineChanges = SkeletonLineChanges()
     private var lineMargin: CGFloat = 0
 
     /// Sets the look of the bones to `usual`, which is for the default text size, with `changes` applied. If the
     /// changes have no inset, there are `margin` points above and below the lines.
     func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
-        (usualLines, lineChanges, lineMargin) = (usual, changes, margin)
+        (defaultLines, lineChanges, lineMargin) = (usual, changes, margin)
         applyLines()
     }
 
@@ -26,8 +26,8 @@ final class DemoLabel: UILabel {
     }
 
     private func applyLines() {
-        guard let usualLines else { return }
-        lineChanges.over(usualLines.scaled(for: self)).apply(to: self)
+        guard let defaultLines else { return }
+        lineChanges.over(defaultLines.scaled(for: self)).apply(to: self)
         guard lineMargin > 0, lineChanges.inset == nil else { return }
         let margin = scaled(lineMargin)
         skeletonPaddingInsets = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)

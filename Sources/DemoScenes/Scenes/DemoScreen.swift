@@ -32,5 +32,5 @@ extension UIViewController {
 extension DemoScreen {
     /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this first; two
     /// presses quit only if no panel is open.
-    var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
+    var closesTopmostPanel: Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
 }

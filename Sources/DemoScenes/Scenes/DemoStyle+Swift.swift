@@ -69,7 +69,7 @@ extension DemoStyle {
 
     /// The statements for the appearance and for labels, which come before the call that shows the skeleton.
     var appearanceStatements: [String] {
-        let usual = Self.usualLines
+        let usual = Self.defaultLines
         var statements: [String] = []
         func set(_ name: String, _ value: Double?, unlessUsual usual: Double) {
             guard let value, value != usual else { return }
@@ -88,7 +88,7 @@ extension DemoStyle {
         set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
         statements += motionStatements
         if let increasesContrast { statements.append("appearance.increasesContrast = \(increasesContrast)") }
-        if leastTime > 0 { statements.append("appearance.minimumVisibleDuration = \(leastTime.swiftCode)") }
+        if minimumTime > 0 { statements.append("appearance.minimumVisibleDuration = \(minimumTime.swiftCode)") }
         if timeout > 0 {
             statements.append("appearance.timeout = \(timeout.swiftCode)")
             if let failureColor {
@@ -102,7 +102,7 @@ extension DemoStyle {
     // MARK: Private
 
     private static let usual = DemoStyle()
-    private static let usualLines = SkeletonLineStyle()
+    private static let defaultLines = SkeletonLineStyle()
 
     private var isGradient: Bool { type == .gradient }
 

@@ -31,7 +31,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// The delay in seconds from the start of a load until bones are shown.
     package var delay: TimeInterval = 0
     /// The minimum time in seconds that bones stay visible, however fast the load is.
-    package var leastTime: TimeInterval = 0
+    package var minimumTime: TimeInterval = 0
     /// The order in which the parts of a skeleton disappear.
     package var stagger = DemoStagger()
     /// The timeout in seconds; 0 means no timeout.
@@ -130,7 +130,7 @@ extension SkeletonStyle {
     mutating func applyTiming(of style: DemoStyle) {
         (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
-        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.leastTime)
+        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.minimumTime)
         (motion, maximumMotionDuration) = (style.motion, style.motionLimit)
     }
 }

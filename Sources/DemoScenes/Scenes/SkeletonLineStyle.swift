@@ -25,11 +25,11 @@ package struct SkeletonLineStyle: Equatable, Sendable {
     package var inset: CGFloat = 0
 
     /// The corner radius of the demo's lines.
-    package static let usualRadius = 5
+    package static let defaultRadius = 5
 
     package init() {}
 
-    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = usualRadius) {
+    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = defaultRadius) {
         self.height = height
         self.spacing = spacing
         self.lastLineFill = lastLineFill

@@ -8,7 +8,7 @@ extension UILabel {
         let label = DemoLabel()
         label.followTextSize(size, weight: weight)
         label.textColor = color
-        label.linesCornerRadius = SkeletonLineStyle.usualRadius
+        label.linesCornerRadius = SkeletonLineStyle.defaultRadius
         return label
     }
 

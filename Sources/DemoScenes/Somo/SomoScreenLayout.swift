@@ -10,13 +10,13 @@ struct SomoScreenLayout {
         static let headingHeight: CGFloat = 28
         static let headingGap: CGFloat = 8
         static let sectionGap: CGFloat = 20
-        static let leastListHeight: CGFloat = 290
+        static let minimumListHeight: CGFloat = 290
         /// The minimum widths for two and for four columns.
         static let (twoColumns, manyColumns): (CGFloat, CGFloat) = (600, 1040)
         /// The height that a style's panel adds to its picture. The picture's height is a fraction of the panel's
         /// width.
         static let styleTextHeight: CGFloat = 172
-        static let (pictureRatio, leastPicture, mostPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)
+        static let (pictureRatio, minimumPicture, maximumPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)
     }
 
     private(set) var styleHeading = CGRect.zero
@@ -29,7 +29,7 @@ struct SomoScreenLayout {
     /// Lays out a view of `size`, with text scaled by `textScale`; the lists take the remaining height if it is enough.
     init(size: CGSize, styleCount: Int, textScale: CGFloat = 1) {
         let headingHeight = Metrics.headingHeight.scaled(by: textScale)
-        let leastListHeight = Metrics.leastListHeight.scaled(by: textScale)
+        let minimumListHeight = Metrics.minimumListHeight.scaled(by: textScale)
         let width = Self.columnWidth(size.width)
         let left = ((size.width - width) / 2).rounded()
         let columns =
@@ -43,7 +43,7 @@ struct SomoScreenLayout {
         let styleHeight =
             Metrics.styleTextHeight.scaled(by: textScale)
             + min(
-                max((styleWidth * Metrics.pictureRatio).rounded(), Metrics.leastPicture), Metrics.mostPicture)
+                max((styleWidth * Metrics.pictureRatio).rounded(), Metrics.minimumPicture), Metrics.maximumPicture)
         styles = (0..<styleCount).map { index in
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             return CGRect(
@@ -56,10 +56,10 @@ struct SomoScreenLayout {
         top = listHeading.maxY + Metrics.headingGap
         // Lists in one row take the remaining height.
         let height =
-            columns == 4 ? max(size.height - top - Metrics.margin, leastListHeight) : leastListHeight
+            columns == 4 ? max(size.height - top - Metrics.margin, minimumListHeight) : minimumListHeight
         func list(_ column: CGFloat, row: CGFloat = 0, width: CGFloat) -> CGRect {
             CGRect(
-                x: left + column, y: top + row * (leastListHeight + Metrics.spacing), width: width,
+                x: left + column, y: top + row * (minimumListHeight + Metrics.spacing), width: width,
                 height: height)
         }
         let second = styleWidth + Metrics.spacing

@@ -16,7 +16,7 @@ package struct StateFile {
     }
 
     /// The maximum size of the file.
-    private static let mostBytes = 1 << 20
+    private static let maximumBytes = 1 << 20
     /// The maximum number of corrupt files kept beside the state file.
     private static let mostSetAside = 100
 
@@ -36,7 +36,7 @@ package struct StateFile {
     package func read() -> Content {
         guard FileManager.default.fileExists(atPath: path) else { return .none }
         do throws(LocalFileError) {
-            return try DemoState(LocalFiles.read(path, limit: Self.mostBytes)).map(Content.state) ?? setAside()
+            return try DemoState(LocalFiles.read(path, limit: Self.maximumBytes)).map(Content.state) ?? setAside()
         } catch {
             if case .tooLarge = error { return setAside() }
             return .unreachable

@@ -6,7 +6,7 @@ struct StoredState: Codable {
     /// The current version of the format; other versions are ignored.
     private static let currentVersion = 1
     private static let sides: ClosedRange<Double> = 240...16384
-    private static let leastWidth = 320.0
+    private static let minimumWidth = 320.0
     private static let scales: ClosedRange<Double> = 0.25...8
 
     private var version = Self.currentVersion
@@ -39,7 +39,7 @@ struct StoredState: Codable {
     var state: DemoState? {
         guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), scene != .file,
             let style = style.style,
-            Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth,
+            Self.sides.contains(width), Self.sides.contains(height), width >= Self.minimumWidth,
             textSize == nil || size != nil, Self.scales.contains(scale ?? 1),
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }

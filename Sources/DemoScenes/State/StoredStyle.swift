@@ -56,7 +56,7 @@ struct StoredStyle: Codable {
     private var transitionKind: String?
     private var delay: Double
     /// The minimum visible time; `nil` means 0.
-    private var leastTime: Double?
+    private var minimumTime: Double?
     private var lines: Lines
     private var light: Light?
     private var space: String?
@@ -72,7 +72,7 @@ struct StoredStyle: Codable {
         (solid, animated) = (style.type == .solid, style.isAnimated)
         direction = style.direction.map { "\($0)" }
         (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
-        if style.leastTime > 0 { leastTime = style.leastTime }
+        if style.minimumTime > 0 { minimumTime = style.minimumTime }
         motion = style.motion?.rawValue
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
@@ -108,12 +108,12 @@ struct StoredStyle: Codable {
     var style: DemoStyle? {
         let seconds = 0.0...60
         guard let color = Self.color(color), seconds.contains(delay), (0.05...60).contains(duration),
-            seconds.contains(leastTime ?? 0), seconds.contains(dissolve ?? 0), let lines = changes
+            seconds.contains(minimumTime ?? 0), seconds.contains(dissolve ?? 0), let lines = changes
         else { return nil }
         var style = DemoStyle()
         (style.type, style.isAnimated) = (solid ? .solid : .gradient, animated)
         (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
-        style.leastTime = leastTime ?? 0
+        style.minimumTime = minimumTime ?? 0
         style.transitionDuration = dissolve ?? 0
         (style.color, style.lines) = (color, lines)
         if let transitionKind {

@@ -138,7 +138,7 @@ public final class CGMutablePath: CGPath {
         pieces.addQuadratic(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a cubic curve to `end`, which leaves toward `control1` and arrives from `control2`.
+    /// Adds a cubic Bézier curve to `end`, with the control points `control1` and `control2`.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {

@@ -175,7 +175,8 @@ final class TransferLoop {
         return Int32(min(60_000, max(1, milliseconds.rounded(.up))))
     }
 
-    /// Reserves `count` more bytes for `transfer`. Returns `false` if others hold too many, so that it has to wait.
+    /// Reserves `count` more bytes for `transfer`. Returns `false` if the limit is reached, in which case the transfer
+    /// has to wait. The first transfer refused gets priority and may exceed the limit.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
         if heldBytes + count > Fetcher.Limits.heldBytes {
             priorityTransfer = priorityTransfer ?? transfer.number

@@ -91,7 +91,7 @@ extension CALayer {
             Diagnostics.report("\(label): a layer can't contain itself; not added")
         case .tooDeep:
             Diagnostics.report(
-                "\(label): layer not added: the tree would have more than \(Nesting.mostLevels) levels")
+                "\(label): layer not added: the tree would have more than \(Nesting.maximumLevels) levels")
         }
         return false
     }

@@ -93,7 +93,8 @@ struct LayerGeometry: Equatable {
         position.y += frame.minY - box.minY
     }
 
-    /// Returns the size whose bounding box after the transform is `box`: |a| w + |c| h wide and |b| w + |d| h high.
+    /// Returns the size (w, h) that the transform maps to a bounding box of size `box`: |a|w + |c|h wide and |b|w +
+    /// |d|h high. If there is no such size, or more than one, returns the largest of the box's aspect ratio that fits.
     private func size(withBox box: CGSize) -> CGSize {
         let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
         let determinant = a * d - b * c

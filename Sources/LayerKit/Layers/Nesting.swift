@@ -4,7 +4,7 @@
 /// Deeper trees are rejected when they are built.
 package enum Nesting {
     /// The maximum number of levels, including the root. Screens typically have about 30.
-    package static let mostLevels = 512
+    package static let maximumLevels = 512
 
     /// The result of checking whether a node can be added to another.
     package enum Room {
@@ -39,7 +39,7 @@ extension NestedNode where Node: NestedNode {
             levels += 1
             next = current.nodeAround
         }
-        return levels <= Nesting.mostLevels ? .enough : .tooDeep
+        return levels <= Nesting.maximumLevels ? .enough : .tooDeep
     }
 
     /// Updates the levels after `node` was added. Visits ancestors only as far as the height grew.

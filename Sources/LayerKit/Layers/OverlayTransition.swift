@@ -64,12 +64,12 @@ final class WipeMask {
     ) -> (start: CGPoint, end: CGPoint) {
         let size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
         let extent = size.width * abs(direction.dx) + size.height * abs(direction.dy)
-        let breadth = max(extent * softness, leastBreadth)
+        let breadth = max(extent * softness, minimumBreadth)
         let way = CGFloat(progress) * (extent + breadth) - (extent + breadth) / 2
         let middle = CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
         return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 
     /// The minimum width of the edge, in points, about one pixel.
-    private static let leastBreadth: CGFloat = 1
+    private static let minimumBreadth: CGFloat = 1
 }

@@ -4,12 +4,12 @@ import Foundation
 /// Dissolves and group opacity.
 extension RecordPass {
     /// The maximum nesting of groups, each of which takes the memory of a picture. Deeper ones fade part by part.
-    static let mostGroups = 8
+    static let maximumGroups = 8
 
     /// Returns the fade of content overlays that dissolves the picture of `layer` and its descendants, or `nil` if none
     /// is in progress.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
-        guard context.groups < Self.mostGroups else { return nil }
+        guard context.groups < Self.maximumGroups else { return nil }
         func isUnderWay(_ fade: OverlayFade) -> Bool {
             fade.identity != context.dissolve && fade.isUnderWay(at: time)
         }

@@ -39,7 +39,7 @@ final class ReplicaWalk {
 
 extension RecordPass {
     /// The maximum number of copies drawn in a picture.
-    static let mostReplicas = 10_000
+    static let maximumReplicas = 10_000
 
     /// Schedules the sublayers of `layer`, once for each copy.
     mutating func putOffReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
@@ -50,10 +50,10 @@ extension RecordPass {
 
     /// Records the next copy of `walk`, which must be the last step, or ends the replicator.
     mutating func takeReplica(of walk: ReplicaWalk, in context: Context) {
-        guard walk.next < walk.layer.instanceCount, replicaCount < Self.mostReplicas, walk.map.isFinite else {
-            if walk.next < walk.layer.instanceCount, replicaCount >= Self.mostReplicas {
+        guard walk.next < walk.layer.instanceCount, replicaCount < Self.maximumReplicas, walk.map.isFinite else {
+            if walk.next < walk.layer.instanceCount, replicaCount >= Self.maximumReplicas {
                 Diagnostics.report(
-                    "\(walk.layer.label): more than \(Self.mostReplicas) copies; the rest is skipped")
+                    "\(walk.layer.label): more than \(Self.maximumReplicas) copies; the rest is skipped")
             }
             steps.removeLast()
             return enter(walk.outer)

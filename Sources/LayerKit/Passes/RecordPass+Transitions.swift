@@ -6,7 +6,7 @@ extension RecordPass {
     /// Returns the current transition of `layer`, or `nil`.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
         guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
-            context.groups < Self.mostGroups, let transition = layer.transition, time < transition.end
+            context.groups < Self.maximumGroups, let transition = layer.transition, time < transition.end
         else { return nil }
         return transition
     }

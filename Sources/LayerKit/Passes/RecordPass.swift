@@ -156,12 +156,12 @@ struct RecordPass {
             gradientAreas.append(place.box)
         }
         if parts.contains(.mask), let mask = layer.mask {
-            guard inner.groups < Self.mostGroups else {
+            guard inner.groups < Self.maximumGroups else {
                 return Diagnostics.report("\(layer.label): too many nested masks; layer skipped")
             }
             beginMasked(by: mask, layer, opacity: opacity, in: &inner)
             opacity = 1
-        } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
+        } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.maximumGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
             beginSecondPicture()
             opacity = 1

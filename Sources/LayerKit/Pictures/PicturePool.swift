@@ -14,7 +14,7 @@ package final class PicturePool: Sendable {
     /// If visible pictures fill the budget, pictures are not reduced below this area.
     private static let minimumArea = 64 * 1024
     /// The minimum cost of a picture in pixels, to account for the memory besides the pixels.
-    private static let leastCost = 256
+    private static let minimumCost = 256
 
     private struct Entry {
         let source: any PictureSource
@@ -111,7 +111,7 @@ package final class PicturePool: Sendable {
 
     // MARK: Private
 
-    private static func cost(of size: PixelSize) -> Int { max(leastCost, Int(size.width) * Int(size.height)) }
+    private static func cost(of size: PixelSize) -> Int { max(minimumCost, Int(size.width) * Int(size.height)) }
 
     /// Returns the number of times a picture of `size` is halved for drawing at `target` pixels.
     private static func halvings(of size: PixelSize, for target: PixelSize) -> Int {

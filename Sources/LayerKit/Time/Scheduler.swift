@@ -77,7 +77,7 @@ package final class Scheduler {
     /// The maximum amount of work that is scheduled during a turn and still runs in the same turn. Without it, a chain
     /// of tiny delays could keep the turn from ending. A window's timers need less to catch up after a pause of
     /// minutes.
-    static let mostChainedWork = 10_000
+    static let maximumChainedWork = 10_000
 
     /// Advances the clock to `time` and runs everything that is due by then. If work keeps rescheduling itself, the
     /// rest runs in the next turn.
@@ -92,7 +92,7 @@ package final class Scheduler {
             removeFirst()
             guard let action = work.action else { continue }
             if work.sequence >= firstOfNextTurn {
-                guard work.due > clock.now, chained < Self.mostChainedWork else {
+                guard work.due > clock.now, chained < Self.maximumChainedWork else {
                     postponed.append(work)
                     continue
                 }
@@ -104,7 +104,7 @@ package final class Scheduler {
             runSoonWork()
         }
         for work in postponed { insert(work) }
-        if chained == Self.mostChainedWork {
+        if chained == Self.maximumChainedWork {
             Diagnostics.report(
                 "more than \(chained) timers in one turn, because work reschedules itself with tiny delays; the "
                     + "rest runs in the next turn")

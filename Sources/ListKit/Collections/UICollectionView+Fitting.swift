@@ -3,18 +3,18 @@ import Foundation
 /// Self-sizing cells and supplementary views.
 extension UICollectionView {
     /// The maximum number of layout changes caused by elements that the previous change made visible.
-    private static let mostPasses = 100
+    private static let maximumPasses = 100
 
     /// Measures all elements in `area` whose sizes are estimated. Visible content keeps its position.
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
         if refitsShown { fitShown(fits) }
-        for _ in 0..<Self.mostPasses {
+        for _ in 0..<Self.maximumPasses {
             updateOrthogonalSections(in: area)
             let unknown = attributes(in: area).filter {
                 !$0.fitting.isNone && isShowable($0) && !fits.isKnown($0.element)
-            }.map(\.element).sorted().prefix(ListLimits.mostShown)
+            }.map(\.element).sorted().prefix(ListLimits.maximumShown)
             guard !unknown.isEmpty, !list.needsReload, list.isTrue(to: Array(unknown)) else { return }
             let anchor = FittingAnchor(self, area)
             for element in unknown {

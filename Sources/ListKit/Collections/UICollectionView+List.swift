@@ -6,7 +6,7 @@ import Reporting
 extension UICollectionView: ListView {
     static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
     /// Larger counts would overflow when added up.
-    static let mostItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
+    static let maximumItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
     var ownViews: [UIView] { [backgroundView, refreshControl].compactMap(\.self) }
@@ -30,10 +30,10 @@ extension UICollectionView: ListView {
         wanted.removeAll(keepingCapacity: true)
         var elements: [ListElement] = []
         for attributes in shownAttributes(in: filled) where isShowable(attributes) {
-            guard elements.count < ListLimits.mostShown else {
+            guard elements.count < ListLimits.maximumShown else {
                 Diagnostics.report(
                     "UICollectionView: a view of \(bounds.width) by \(bounds.height) points only has views for the "
-                        + "first \(ListLimits.mostShown) elements; "
+                        + "first \(ListLimits.maximumShown) elements; "
                         + "make it as large as its visible part, and let it scroll"
                 )
                 break

@@ -41,7 +41,7 @@ extension UICollectionView {
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
         // Items that become visible can be larger than estimated.
-        let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.mostTries
+        let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.maximumTries
         for _ in 0..<tries {
             let old = contentOffset
             scrollOnce(to: indexPath, at: scrollPosition, animated: animated)
@@ -51,7 +51,7 @@ extension UICollectionView {
         }
     }
 
-    private static let mostTries = 8
+    private static let maximumTries = 8
 
     /// Scrolls an orthogonally scrolling section so that it shows the item.
     private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Self-sizing items.
 extension UICollectionViewFlowLayout {
-    /// The number of items after the known ones that are placed in lines with them: more than fit on a screen.
+    /// The number of items after the last measured one that are laid out individually rather than in uniform lines.
+    /// More than fit on a screen.
     private static let itemsAhead = 128
 
     /// `true` if sizes are estimated and cells are measured.

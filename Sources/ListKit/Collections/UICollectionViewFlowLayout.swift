@@ -153,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Private
 
     /// The maximum number of items whose sizes are requested individually.
-    private static let mostSizes = 10_000_000
+    private static let maximumSizes = 10_000_000
 
     /// The length of lines including their insets.
     private var lineWidth: CGFloat {
@@ -191,7 +191,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if isStated { statedSections.insert(number) }
             if isStated {
                 let first = upright(size)
-                guard count > Self.mostSizes else {
+                guard count > Self.maximumSizes else {
                     // Values that are equal for a million items are computed once.
                     let (list, hasAppendedItems, isVertical) = (
                         view.list, view.list.appendedItems != nil, scrollDirection == .vertical
@@ -206,7 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 }
                 Diagnostics.report(
                     "UICollectionViewFlowLayout: section \(number) has \(count) items, too many for the size of "
-                        + "each (maximum \(Self.mostSizes)); all get the size of the first")
+                        + "each (maximum \(Self.maximumSizes)); all get the size of the first")
             }
         }
         if estimates, !isStated, count > 0 {

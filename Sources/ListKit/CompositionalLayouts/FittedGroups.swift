@@ -59,7 +59,7 @@ final class FittedGroups: GroupRows {
                 if start > lower {
                     if first == nil { first = number }
                     last = number
-                    guard last - (first ?? last) < ListLimits.mostShown else { return (first ?? last)..<last + 1 }
+                    guard last - (first ?? last) < ListLimits.maximumShown else { return (first ?? last)..<last + 1 }
                 }
             }
             block += 1
@@ -74,7 +74,7 @@ final class FittedGroups: GroupRows {
         if let plan = plans[group] { return plan }
         let first = firstItem(of: group)
         let plan = maker.plan(first: first, limit: maker.itemCount - first)
-        if plans.count > ListLimits.mostShown { plans = [:] }
+        if plans.count > ListLimits.maximumShown { plans = [:] }
         plans[group] = plan
         return plan
     }

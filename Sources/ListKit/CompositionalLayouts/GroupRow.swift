@@ -63,7 +63,7 @@ struct GroupRow {
         var (leaves, used): (Int, CGFloat) = (0, 0)
         let isOpen = axis.isSet(fitting)
         while true {
-            let isOver = leaves >= min(limit, GroupSolver.mostLeaves)
+            let isOver = leaves >= min(limit, GroupSolver.maximumLeaves)
             let item: NSCollectionLayoutItem
             var share: (UICollectionView.ScrollDirection, CGFloat)?
             switch group.content {

@@ -50,7 +50,7 @@ struct GroupMaker {
     /// Returns the cheapest implementation for the groups.
     func rows() -> any GroupRows {
         // A group without estimates is the same everywhere.
-        let whole = plan(first: 0, limit: GroupSolver.mostLeaves)
+        let whole = plan(first: 0, limit: GroupSolver.maximumLeaves)
         if itemCount == 0 || whole.leaves.isEmpty || !group.isFitting { return UniformGroups(self, whole) }
         return group.isFlowing ? FlowingGroups(self) : FittedGroups(self, whole)
     }

@@ -26,7 +26,7 @@ struct GroupPlan {
 @MainActor
 struct GroupSolver {
     /// The maximum number of items in a group.
-    nonisolated static let mostLeaves = 10_000
+    nonisolated static let maximumLeaves = 10_000
     /// Items that exceed a length by no more than this, in points, still fit: three thirds make a whole.
     static let tolerance: CGFloat = 0.01
 
@@ -68,7 +68,7 @@ struct GroupSolver {
     ) -> GroupPlan {
         let environment = LayoutEnvironment(size: size, insets: group.contentInsets, traits: traits)
         let inset = group.contentInsets.resolved(rightToLeft: false)
-        let leaves = provider(environment).prefix(min(limit, Self.mostLeaves)).map {
+        let leaves = provider(environment).prefix(min(limit, Self.maximumLeaves)).map {
             GroupPlan.Leaf(
                 frame: $0.frame.offsetBy(dx: inset.left.sanitizedDistance, dy: inset.top.sanitizedDistance), item: nil,
                 fitting: .none, zIndex: $0.zIndex)

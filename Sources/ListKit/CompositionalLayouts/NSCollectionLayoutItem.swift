@@ -112,7 +112,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         switch content {
         case .filling(let items): items
         case .repeating(let item, let count), .dividing(let item, let count):
-            Array(repeating: item, count: min(max(0, count), GroupSolver.mostLeaves))
+            Array(repeating: item, count: min(max(0, count), GroupSolver.maximumLeaves))
         case .custom: []
         }
     }

@@ -15,7 +15,7 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         self.paths = paths
     }
 
-    /// The difference without reloads.
+    /// A copy of the snapshot without its reload requests.
     var withoutReloads: Self {
         var plain = self
         plain.snapshot.dropReloads()

@@ -30,7 +30,7 @@ final class DepartingViews {
         let batch = Batch(views, ended: ended)
         for view in views {
             view.layer.zPosition = level
-            view.window?.takeKeys(from: view)
+            view.window?.resignFocus(in: view)
             view.isUserInteractionEnabled = false
         }
         batches.append(batch)

@@ -6,7 +6,7 @@ extension ListEngine {
     /// Asks for the number of items in each section; negative for as many as fill the view. Invalid numbers count as 0
     /// and are reported.
     func askedCounts() -> [Int] {
-        let limits = type(of: view).mostItems
+        let limits = type(of: view).maximumItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
         var left = limits.total
         return (0..<max(0, sections)).map { section in

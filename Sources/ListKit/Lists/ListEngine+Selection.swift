@@ -1,6 +1,6 @@
 import Foundation
 
-/// Selection by clicks.
+/// Selection by the app and the user.
 extension ListEngine {
     // MARK: The app
 

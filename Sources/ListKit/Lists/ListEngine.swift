@@ -119,7 +119,7 @@ package final class ListEngine: ScrollBehavior {
             appendedItems = nil
             // Headers and footers of a table stay.
             if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
-                view.window?.takeKeys(from: view)
+                view.window?.resignFocus(in: view)
             }
         }
     }

@@ -120,7 +120,7 @@ extension ListEngine {
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
         // Stops after that number of empty sections, because nothing is close to being visible then.
-        while found.count < most, counts.indices.contains(section), sections < ListLimits.mostShown {
+        while found.count < most, counts.indices.contains(section), sections < ListLimits.maximumShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))
                 item += step

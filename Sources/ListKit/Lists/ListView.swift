@@ -6,7 +6,7 @@ protocol ListView: UIScrollView {
     /// The names of the class, its items and itself in messages.
     static var words: ListWords { get }
     /// The maximum counts that the list accepts.
-    static var mostItems: MostItems { get }
+    static var maximumItems: MostItems { get }
     /// The movement of parts in updates.
     static var motionStyle: ListMotion.Style { get }
 

@@ -32,7 +32,7 @@ extension RowHeights {
 
     /// Returns the first `most` elements that touch `lower ..< upper`, from the top, without those known to have no
     /// height.
-    func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Span] {
+    func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown) -> [Span] {
         var found: [Span] = []
         forEachPlace(from: lower, to: upper, most: most) { place in
             found.append(place)
@@ -44,7 +44,7 @@ extension RowHeights {
     /// Calls `body` with each of these elements until it returns `false`. Called in every step of a scroll, therefore
     /// without an array.
     func forEachPlace(
-        from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown, _ body: (Span) -> Bool
+        from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown, _ body: (Span) -> Bool
     ) {
         guard !stretches.isEmpty, upper > lower else { return }
         var count = 0

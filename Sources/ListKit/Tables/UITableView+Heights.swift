@@ -5,7 +5,7 @@ import Reporting
 enum TableAnchor {
     /// The start of the content.
     case top
-    /// An element, and the distance of the table's top edge below its top, in points.
+    /// An element, and how far the table's top edge is below the element's top edge, in points.
     case element(ListElement, distance: CGFloat)
     /// The end of the content.
     case bottom

@@ -6,7 +6,7 @@ import Reporting
 extension UITableView: ListView {
     static let words = ListWords(name: "UITableView", items: "rows", list: "table")
     /// The heights of rows need memory.
-    static let mostItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
+    static let maximumItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
     static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
 
     var ownViews: [UIView] {
@@ -53,10 +53,10 @@ extension UITableView: ListView {
             if place.element.isCell { wanted.append(place.element) }
             return true
         }
-        if count == ListLimits.mostShown {
+        if count == ListLimits.maximumShown {
             Diagnostics.report(
                 "UITableView: a table \(bounds.height) points high only has views for its first "
-                    + "\(ListLimits.mostShown) rows; make it as high as its visible part, and let it scroll")
+                    + "\(ListLimits.maximumShown) rows; make it as high as its visible part, and let it scroll")
         }
         addVisibleEdges(ofSections: sections)
         list.show(wanted)
@@ -111,7 +111,7 @@ extension UITableView: ListView {
         while top < bounds.height {
             guard frames.count < ListLimits.maximumPlaceholders else { return frames }
             // Rows beyond the maximum number of views are not measured individually.
-            if frames.count < ListLimits.mostShown {
+            if frames.count < ListLimits.maximumShown {
                 height = max(1, self.height(ofOverlayAt: IndexPath(row: frames.count, section: section)))
             }
             frames.append(CGRect(x: 0, y: top, width: bounds.width, height: height))

@@ -147,7 +147,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 private final class HeaderContentView: UIView, ViewBehavior {
     /// The additional inset compared to a table without cards.
     var inset: CGFloat = 0 {
-        didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
+        didSet { if inset != oldValue { defaultLayoutMarginsDidChange() } }
     }
 
     var defaultLayoutMargins: UIEdgeInsets {

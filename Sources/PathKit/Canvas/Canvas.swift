@@ -134,8 +134,8 @@ package final class Canvas {
         path.trace(on: context) { CGPoint(x: CairoNumbers.near($0.x), y: CairoNumbers.near($0.y)) }
     }
 
-    /// Fills `path` with the source. Unlike Core Graphics, some Cairo operators also change pixels outside the shape;
-    /// the clip prevents that.
+    /// Fills `path` with the source. Unlike in Core Graphics, some Cairo operators also change pixels outside the path,
+    /// so for those this method clips to it.
     func fillBounded(_ path: Path, isEvenOdd: Bool) {
         trace(path, isEvenOdd: isEvenOdd)
         guard blendMode.reachesBeyondShapes else { return cairo_fill(context) }

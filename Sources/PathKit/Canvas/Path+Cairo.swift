@@ -29,7 +29,7 @@ extension Path {
 
 extension StrokeStyle {
     /// The maximum number of dashes along a path. A finer pattern is drawn as a solid line.
-    private static let mostDashes: CGFloat = 100_000
+    private static let maximumDashes: CGFloat = 100_000
 
     /// Sets the stroke parameters of `context` for `path`. Returns `false` if the line width is not a positive finite
     /// number.
@@ -61,7 +61,7 @@ extension StrokeStyle {
         guard pattern > 0 else { return false }
         let around = path.controlBox
         let length = CGFloat(path.elements.count) * (around.width + around.height)
-        return length / pattern * CGFloat(dashes.count) < Self.mostDashes
+        return length / pattern * CGFloat(dashes.count) < Self.maximumDashes
     }
 }
 

@@ -42,7 +42,7 @@ final class OutlineCoverage {
     }
 
     /// The minimum height of an edge. Lower ones are ignored.
-    private static let leastHeight = 1e-9
+    private static let minimumHeight = 1e-9
 
     private var area = PixelRect.zero
     private var outlineCount = 0
@@ -123,7 +123,7 @@ final class OutlineCoverage {
             extent.top = min(extent.top, upper.y)
             extent.bottom = max(extent.bottom, lower.y)
             let height = lower.y - upper.y
-            guard height >= Self.leastHeight, lower.y > first, upper.y < last else { return }
+            guard height >= Self.minimumHeight, lower.y > first, upper.y < last else { return }
             edges.reserve(edgeCount + 1, keeping: edgeCount)
             edges.base[edgeCount] = Edge(
                 top: upper.y, bottom: lower.y, x: upper.x, slope: (lower.x - upper.x) / height,

@@ -23,12 +23,12 @@ final class StretchedBitmapCache {
     private var seen: [Key: UInt64] = [:]
     private var drawing: UInt64 = 0
     /// Bitmaps scaled to more columns than this are not cached, because `places` has no room for them.
-    private var mostColumns: Int32 = 0
+    private var maximumColumns: Int32 = 0
 
     /// Starts a drawing of a frame of which `size` is visible.
     func beginDrawing(_ size: PixelSize) {
         drawing &+= 1
-        mostColumns = size.width
+        maximumColumns = size.width
         budget = 2 * Int(size.width) * Int(size.height)
         if seen.count > Self.mostSeen { seen.removeAll(keepingCapacity: true) }
         let keptDrawings = DrawingCaches.keptDrawings
@@ -64,7 +64,7 @@ final class StretchedBitmapCache {
             return known
         }
         let area = Int(size.width) * Int(size.height)
-        guard size.width <= mostColumns, area <= budget else { return nil }
+        guard size.width <= maximumColumns, area <= budget else { return nil }
         guard let last = seen[key], last != drawing else {
             seen[key] = drawing
             return nil
@@ -101,7 +101,7 @@ final class StretchedBitmapCache {
 
 /// A color bitmap scaled to a size. Its rows are computed when first drawn.
 private final class StretchedBitmap {
-    /// Row by row. Rows that are not made yet are undefined.
+    /// The pixels in row-major order. Rows that haven't been computed yet are uninitialized.
     let words: UnsafeMutablePointer<UInt32>
     let area: Int
     var lastDrawing: UInt64

@@ -28,7 +28,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     private var plans: [PaintPlan] = []
 
     /// The default texture budget: 96 MiB.
-    package static let usualTextureBudget = 96 * 1024 * 1024
+    package static let defaultTextureBudget = 96 * 1024 * 1024
 
     // MARK: Lifecycle
 
@@ -38,7 +38,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// `waitsForScreen`, presenting waits for vsync. Textures take at most `textureBudget` bytes, unless the visible
     /// content needs more; the least recently used ones are evicted first.
     package init(
-        window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = usualTextureBudget
+        window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = defaultTextureBudget
     ) throws(SDLError) {
         self.textureBudget = textureBudget
         // Without this hint, SDL doesn't batch draw calls if the renderer was chosen by name.
@@ -159,7 +159,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         try cache.begin(budget: textureBudget - groups.bytes)
         repeat {
             plans.removeAll(keepingCapacity: true)
-            let isDithered = list.paints.count <= RampRows.mostRamps
+            let isDithered = list.paints.count <= RampRows.maximumRamps
             for paint in list.paints {
                 let rows = try cache.rows(for: paint.ramp, isDithered: isDithered)
                 plans.append(PaintPlan(paint, rows: rows, atlas: cache.atlas.handle))

@@ -4,15 +4,15 @@ import Foundation
 struct ArcTable {
     /// The largest distance of a chord from its arc, in pixels.
     private static let tolerance = 0.1
-    private static let mostSegments = 64
+    private static let maximumSegments = 64
 
-    private var quarters: [[SIMD2<Double>]] = Array(repeating: [], count: mostSegments + 1)
+    private var quarters: [[SIMD2<Double>]] = Array(repeating: [], count: maximumSegments + 1)
 
     /// Returns the number of segments for a quarter circle of `radius` pixels.
     static func segmentCount(radius: Double) -> Int {
         guard radius > 2 * tolerance else { return 1 }
         let angle = 2 * acos(1 - 2 * tolerance / radius)
-        return Int(min(max(1, (Double.pi / 2 / angle).rounded(.up)), Double(mostSegments)))
+        return Int(min(max(1, (Double.pi / 2 / angle).rounded(.up)), Double(maximumSegments)))
     }
 
     /// Returns the directions of a quarter circle that looks round at `radius` pixels.

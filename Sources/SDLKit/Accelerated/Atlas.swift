@@ -13,7 +13,7 @@ final class Atlas {
     private static let largestHeight: Int32 = 4096
     /// The number of frames that use little of a large atlas before it is emptied.
     private static let keptFrames = 120
-    private static let leastPart = 8
+    private static let minimumPart = 8
 
     private(set) var texture: Texture
     /// `true` if its images may be stretched.
@@ -29,13 +29,13 @@ final class Atlas {
     private var wasEmptied = false
     private var emptyFrames = 0
 
-    /// Creates an empty atlas. Textures have sides of at most `largestSide`, and take at most `mostBytes` unless the
+    /// Creates an empty atlas. Textures have sides of at most `largestSide`, and take at most `maximumBytes` unless the
     /// smallest one is larger.
-    init(_ renderer: RendererHandle, largestSide: Int32, mostBytes: Int, isFiltered: Bool) throws(SDLError) {
+    init(_ renderer: RendererHandle, largestSide: Int32, maximumBytes: Int, isFiltered: Bool) throws(SDLError) {
         let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
         self.renderer = renderer
         self.isFiltered = isFiltered
-        let most = Int32(clamping: max(0, mostBytes) / (4 * Int(size.width)))
+        let most = Int32(clamping: max(0, maximumBytes) / (4 * Int(size.width)))
         tallest = min(Self.largestHeight, largestSide, max(most, size.height))
         texture = try Texture(renderer, size: size, isFiltered: isFiltered)
         packer = ShelfPacker(size: size)
@@ -52,7 +52,7 @@ final class Atlas {
 
     /// Starts a new frame.
     func begin() {
-        let minimumArea = isLarge ? texture.bytes / 4 / Self.leastPart : 1
+        let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumPart : 1
         emptyFrames = wantedArea < minimumArea ? emptyFrames + 1 : 0
         wantedArea = 0
         isFull = false

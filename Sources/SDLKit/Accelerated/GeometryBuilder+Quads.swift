@@ -2,7 +2,8 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// Appends a whole rectangle of a gradient within its ramp, starting at row `phase` of the dither pattern.
+    /// Appends an unclipped gradient rectangle as a single quad, starting at row `phase` of the dither pattern. The
+    /// rectangle must not extend beyond the ramp.
     @inline(__always)
     mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, phase: Int32, opacity: UInt8) {
         buffer.reserve(vertices: 4, indices: 6)

@@ -68,7 +68,8 @@ extension GeometryBuilder {
     /// A range of pixels along a side, and the part of each that the borders at its ends leave free.
     private typealias Band = (start: Int32, end: Int32, free: Double)
 
-    /// Returns the first pixel, the inner ones, and the last one. A single pixel counts as the first.
+    /// Splits the pixels from `start` to `end` into the first pixel, the interior, and the last pixel. For a single
+    /// pixel, the other two bands are empty.
     private static func bands(from start: Int32, to end: Int32, width: Double) -> (Band, Band, Band) {
         guard end - start > 1 else { return ((start, end, 1 - 2 * width), (end, end, 1), (end, end, 1)) }
         return ((start, start + 1, 1 - width), (start + 1, end - 1, 1), (end - 1, end, 1 - width))

@@ -7,8 +7,8 @@ extension GeometryBuilder {
         let radius = shape.pixelRadius
         let segments = ArcTable.segmentCount(radius: radius)
         let quarter = arcs.quarter(segments: segments)
-        let mostPoints = 4 * (segments + 1)
-        buffer.reserve(vertices: 2 * mostPoints, indices: 3 * mostPoints * 3)
+        let maximumPoints = 4 * (segments + 1)
+        buffer.reserve(vertices: 2 * maximumPoints, indices: 3 * maximumPoints * 3)
         let first = buffer.nextIndex
         let transparent = SDL_Color(r: 0, g: 0, b: 0, a: 0)
         var count: Int32 = 0

@@ -9,9 +9,9 @@ struct RampRows {
     static let pattern: [UInt64] = [0, 4, 2, 6, 1, 5, 3, 7]
     /// The number of extra rows above and below, for the soft edges of shapes.
     static let margin: Int32 = 1
-    /// The number of ramps in a frame above which each ramp has only a single row, so that the texture can hold all of
-    /// them.
-    static let mostRamps = 48
+    /// The maximum number of dithered ramps in a frame. With more, every ramp gets a single row, so that all of them
+    /// fit in the texture.
+    static let maximumRamps = 48
 
     /// The texture coordinate of the first row, and the height of a row; 0 for a single row.
     let top: Double

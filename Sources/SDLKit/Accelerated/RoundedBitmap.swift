@@ -5,7 +5,7 @@ import RasterKit
 /// then takes a single quad, instead of a hundred triangles for its shape.
 struct RoundedBitmap: Hashable {
     /// The size limit in pixels. Larger shapes have few of their pixels at the corners, and would fill the textures.
-    private static let mostPixels = 128 * 128
+    private static let maximumPixels = 128 * 128
 
     /// The identity of the bitmap.
     private let bitmap: UInt64
@@ -28,7 +28,7 @@ struct RoundedBitmap: Hashable {
             }
             clip = node.parent
         }
-        guard var shape = found, whole.contains(shape.rect), shape.rect.area <= Self.mostPixels else { return nil }
+        guard var shape = found, whole.contains(shape.rect), shape.rect.area <= Self.maximumPixels else { return nil }
         let rect = shape.rect
         shape.rect = PixelRect(
             minX: rect.minX - whole.minX, minY: rect.minY - whole.minY, maxX: rect.maxX - whole.minX,

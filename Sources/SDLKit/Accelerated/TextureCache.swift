@@ -33,7 +33,7 @@ final class TextureCache {
         atlasBytes = budget / 3
         self.largestSide = largestSide > 0 ? largestSide : 4096
         singles = SingleBitmaps(renderer, largestSide: self.largestSide, writer: writer)
-        sharp = try Atlas(renderer, largestSide: self.largestSide, mostBytes: atlasBytes, isFiltered: false)
+        sharp = try Atlas(renderer, largestSide: self.largestSide, maximumBytes: atlasBytes, isFiltered: false)
         try addWhite()
     }
 
@@ -117,7 +117,7 @@ final class TextureCache {
 
     private func smoothAtlas() throws(SDLError) -> Atlas {
         if let smooth { return smooth }
-        let atlas = try Atlas(renderer, largestSide: largestSide, mostBytes: atlasBytes, isFiltered: true)
+        let atlas = try Atlas(renderer, largestSide: largestSide, maximumBytes: atlasBytes, isFiltered: true)
         smooth = atlas
         return atlas
     }

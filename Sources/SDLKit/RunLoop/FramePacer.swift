@@ -19,8 +19,8 @@ struct FramePacer {
         self.interval = interval
     }
 
-    /// Records that a frame ran at `time`. If it was less than an interval late, the grid is unchanged. Otherwise,
-    /// after an idle time or a stall, the grid restarts.
+    /// Records that a frame ran at `time`. A frame less than one interval late leaves the grid unchanged; a later one,
+    /// after an idle period or a stall, restarts it.
     mutating func noteFrame(at time: TimeInterval) {
         lastFrame = time
         nextFrame += interval

@@ -20,8 +20,8 @@ package protocol WindowMemory: AnyObject {
     /// the desktop makes no requests.
     var replacedPictures: Int { get }
 
-    /// Handles the desktop's pending replies about frames. Returns `true` if there were any. No effect on desktops
-    /// without replies.
+    /// Dispatches pending compositor events for this window's frames. Returns `true` if there were any; always `false`
+    /// if the window system sends none.
     func handleReplies() -> Bool
 
     /// Calls `draw` with the canvas for a frame that differs from the last one by `damage`. Outside of the damage, the

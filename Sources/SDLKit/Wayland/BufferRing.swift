@@ -16,7 +16,7 @@ protocol PictureBuffer: AnyObject {
 @MainActor
 struct BufferRing<Buffer: PictureBuffer> {
     /// One that is on the screen, one that is on its way there, and one to draw into.
-    static var mostBuffers: Int { 3 }
+    static var maximumBuffers: Int { 3 }
 
     private var buffers: [Buffer] = []
     private var copies: [PixelRect] = []
@@ -25,7 +25,7 @@ struct BufferRing<Buffer: PictureBuffer> {
 
     /// Returns `true` if a buffer for a frame of `size` is free or can be created.
     func hasRoom(for size: PixelSize) -> Bool {
-        buffers.count < Self.mostBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
+        buffers.count < Self.maximumBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
     }
 
     /// Returns the canvas for a frame of `size` that differs from the last one by `damage`; `nil` while the desktop
@@ -60,7 +60,7 @@ struct BufferRing<Buffer: PictureBuffer> {
         // Desktops that copy the frame release the last buffer at once. Then nothing has to be copied.
         if let front, !front.isHeld { return front }
         if let free = buffers.first(where: { !$0.isHeld }) { return free }
-        guard buffers.count < Self.mostBuffers else { return nil }
+        guard buffers.count < Self.maximumBuffers else { return nil }
         let made = try make()
         made.stale = StalePixels(everythingOf: size)
         buffers.append(made)

@@ -8,7 +8,7 @@ struct StalePixels {
     private var regions: [Damage.Region] = []
 
     /// The number of rectangles that are copied one by one. More are merged into one.
-    private static let mostRects = 64
+    private static let maximumRects = 64
 
     /// Creates an up-to-date state.
     init() {}
@@ -16,7 +16,7 @@ struct StalePixels {
     /// Creates a state in which a whole frame of `size` is stale.
     init(everythingOf size: PixelSize) {
         // Room for a typical damage, so that adding one doesn't allocate.
-        rects.reserveCapacity(2 * Self.mostRects)
+        rects.reserveCapacity(2 * Self.maximumRects)
         rects.append(PixelRect(size: size))
     }
 
@@ -31,7 +31,7 @@ struct StalePixels {
             regions.removeAll(keepingCapacity: true)
         }
         rects.append(contentsOf: damage.bands)
-        guard rects.count > Self.mostRects, regions.isEmpty else { return }
+        guard rects.count > Self.maximumRects, regions.isEmpty else { return }
         let whole = rects.reduce(PixelRect.zero) { $0.union($1) }
         rects.removeAll(keepingCapacity: true)
         rects.append(whole)
@@ -67,6 +67,6 @@ struct StalePixels {
 
     /// Returns `true` if a single region of `damage` covers `rect`. Long lists of regions are not searched.
     private func isDrawn(_ rect: PixelRect, by damage: Damage) -> Bool {
-        damage.regions.count <= Self.mostRects && damage.regions.contains { $0.rect.contains(rect) }
+        damage.regions.count <= Self.maximumRects && damage.regions.contains { $0.rect.contains(rect) }
     }
 }

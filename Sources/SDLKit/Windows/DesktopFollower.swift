@@ -13,7 +13,7 @@ final class DesktopFollower {
     nonisolated private let pending = PendingChange<DesktopSettings>()
 
     /// The minimum contrast of white text on the tint color.
-    private static let leastContrast = 4.5
+    private static let minimumContrast = 4.5
 
     /// Starts observing the desktop on the bus that `environment` names, if any.
     init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -53,12 +53,12 @@ final class DesktopFollower {
         func darkened(_ part: Double) -> RGBA {
             RGBA(red: plain.red * part, green: plain.green * part, blue: plain.blue * part)
         }
-        guard plain.contrast(with: .white) < leastContrast else { return UIColor(cgColor: CGColor(plain)) }
+        guard plain.contrast(with: .white) < minimumContrast else { return UIColor(cgColor: CGColor(plain)) }
         var (low, high) = (0.0, 1.0)
         for _ in 0..<20 {
             let middle = (low + high) / 2
             // Slightly more than required, because colors are rounded when they are drawn.
-            if darkened(middle).contrast(with: .white) >= leastContrast + 0.05 { low = middle } else { high = middle }
+            if darkened(middle).contrast(with: .white) >= minimumContrast + 0.05 { low = middle } else { high = middle }
         }
         return UIColor(cgColor: CGColor(darkened(low)))
     }

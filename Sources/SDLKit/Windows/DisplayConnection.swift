@@ -40,7 +40,8 @@ struct DisplayConnection {
         return wl_display_prepare_read(wayland) == 0
     }
 
-    /// Releases the claim of `beginSleep`, and reads new data if the descriptor was readable.
+    /// Ends the read prepared by `beginSleep`: reads the new events if the descriptor is readable; otherwise cancels
+    /// the read.
     func endSleep(isReadable: Bool) {
         guard let wayland else { return }
         if isReadable {

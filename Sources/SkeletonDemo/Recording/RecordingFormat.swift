@@ -11,7 +11,7 @@ enum RecordingFormat: String, CaseIterable {
 
     /// The maximum frame rate; `nil` means no limit. GIF files measure time in hundredths of a second, and browsers
     /// show a frame of one hundredth for ten hundredths.
-    var mostFramesPerSecond: Double? { self == .gif ? 50 : nil }
+    var maximumFramesPerSecond: Double? { self == .gif ? 50 : nil }
 
     /// Returns the ffmpeg options for a recording of `span`; empty for a format that isn't written by ffmpeg.
     func encoding(of span: RecordingSpan) -> [String] {
@@ -38,7 +38,7 @@ enum RecordingFormat: String, CaseIterable {
 /// The time span and frame rate of a recording.
 struct RecordingSpan {
     /// The maximum number of frames.
-    static let mostFrames = 36_000
+    static let maximumFrames = 36_000
 
     /// The start in seconds.
     var start: TimeInterval
@@ -48,19 +48,21 @@ struct RecordingSpan {
     /// Creates a span for a recording in `format`, whose frame rate limit may reduce `framesPerSecond`.
     init(start: TimeInterval, duration: TimeInterval, framesPerSecond: Double, format: RecordingFormat? = nil) {
         (self.start, self.duration) = (start, duration)
-        self.framesPerSecond = min(framesPerSecond, format?.mostFramesPerSecond ?? framesPerSecond)
+        self.framesPerSecond = min(framesPerSecond, format?.maximumFramesPerSecond ?? framesPerSecond)
         frameCount = max(1, Int((duration * self.framesPerSecond).rounded()))
         // If the last frame would be too short for a GIF, the previous one is shown longer instead.
-        if format == .gif, frameCount > 1, lastHundredths(after: frameCount) < Self.leastHundredths { frameCount -= 1 }
+        if format == .gif, frameCount > 1, lastHundredths(after: frameCount) < Self.minimumHundredths {
+            frameCount -= 1
+        }
     }
 
     /// The number of frames, at least 1.
     private(set) var frameCount: Int
 
     /// The display time of the last frame in a GIF, in hundredths of a second: the rest of the duration.
-    var lastHundredths: Int { max(Self.leastHundredths, lastHundredths(after: frameCount)) }
+    var lastHundredths: Int { max(Self.minimumHundredths, lastHundredths(after: frameCount)) }
 
-    private static let leastHundredths = 2
+    private static let minimumHundredths = 2
 
     private func lastHundredths(after count: Int) -> Int {
         // Times are rounded as ffmpeg rounds them.

@@ -11,7 +11,7 @@ public import Foundation
 /// of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
 public struct SkeletonLight: Equatable, Sendable {
     /// A length.
-    public enum Length: Equatable, Sendable {
+    public enum Length: Codable, Hashable, Sendable {
         /// A fraction of the animation space, measured along the sweep; 1 is all of it.
         case fraction(CGFloat)
         /// A length in points.
@@ -19,7 +19,7 @@ public struct SkeletonLight: Equatable, Sendable {
     }
 
     /// The pace of a sweep.
-    public enum Pace: Equatable, Sendable {
+    public enum Pace: Codable, Hashable, Sendable {
         /// The duration of one sweep in seconds, whatever its length.
         case duration(TimeInterval)
         /// The speed in points per second; the average if the sweep is eased.
@@ -27,7 +27,7 @@ public struct SkeletonLight: Equatable, Sendable {
     }
 
     /// The easing of a sweep.
-    public enum Easing: Equatable, Sendable {
+    public enum Easing: String, Codable, CaseIterable, Hashable, Sendable {
         /// Constant speed.
         case linear
         /// Starts slowly.

@@ -62,7 +62,7 @@ struct BlueprintCapture {
     /// Returns the single color of bones with the look `other`, or `nil` if that is the blueprint's look.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
         let isSame =
-            other.shownColors == look.shownColors && other.shownType == look.shownType
+            other.shownColors == look.shownColors && other.displayedType == look.displayedType
             && other.isMoving == look.isMoving
         return isSame ? nil : other.shownColors.first.map { SkeletonBlueprintColor($0) }
     }
@@ -140,7 +140,7 @@ extension SkeletonBlueprint {
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
         let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
         let colors = look.shownColors.map { SkeletonBlueprintColor($0) }
-        let isPlain = look.shownType == .solid || look.isMoving && motion == .none
+        let isPlain = look.displayedType == .solid || look.isMoving && motion == .none
         self.init(
             size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion, light: light,
             hasCommonLight: look.lightSpace != .perView, boxes: boxes)
@@ -153,10 +153,10 @@ extension SkeletonBlueprint {
         guard look.isMoving else { return (.none, nil) }
         if look.motion == .fade { return (.pulse, nil) }
         if let animation = look.animation {
-            let bone = look.shownType == .solid ? CALayer() : CAGradientLayer()
+            let bone = look.displayedType == .solid ? CALayer() : CAGradientLayer()
             bone.backgroundColor = look.shownColors.first
             let made = animation(bone)
-            if look.shownType == .gradient {
+            if look.displayedType == .gradient {
                 return Light(made, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)
             }
             return (made.isPulse ? .pulse : .none, nil)

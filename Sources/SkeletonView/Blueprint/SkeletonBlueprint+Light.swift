@@ -19,32 +19,11 @@ extension SkeletonBlueprint {
         }
 
         /// A length.
-        public enum Length: Codable, Hashable, Sendable {
-            /// A fraction of the animation space, measured along the sweep; 1 is all of it.
-            case fraction(CGFloat)
-            /// A length in points.
-            case points(CGFloat)
-        }
-
+        public typealias Length = SkeletonLight.Length
         /// The pace of a sweep.
-        public enum Pace: Codable, Hashable, Sendable {
-            /// The duration of one sweep in seconds.
-            case duration(TimeInterval)
-            /// The average speed in points per second.
-            case speed(CGFloat)
-        }
-
+        public typealias Pace = SkeletonLight.Pace
         /// The easing of a sweep.
-        public enum Easing: String, Codable, CaseIterable, Hashable, Sendable {
-            /// Constant speed.
-            case linear
-            /// Starts slowly.
-            case easeIn
-            /// Ends slowly.
-            case easeOut
-            /// Starts and ends slowly.
-            case easeInEaseOut
-        }
+        public typealias Easing = SkeletonLight.Easing
 
         /// The direction of the sweep. To the right by default.
         public var direction: Direction
@@ -52,7 +31,7 @@ extension SkeletonBlueprint {
         public var width: Length
         /// The softness of the highlight, 0...1. 1 by default.
         public var softness: CGFloat
-        /// The pace of a sweep. 1.5 seconds by default.
+        /// How fast the highlight sweeps: a duration or a speed.
         public var pace: Pace
         /// The seconds between two sweeps. 0 by default.
         public var pause: TimeInterval
@@ -100,13 +79,7 @@ extension SkeletonBlueprint.Light {
         default: self.pace = .duration(SkeletonLight.defaultDuration / pace)
         }
         pause = light.sanitizedPause / pace
-        easing =
-            switch light.easing {
-            case .linear: .linear
-            case .easeIn: .easeIn
-            case .easeOut: .easeOut
-            case .easeInEaseOut: .easeInEaseOut
-            }
+        easing = light.easing
     }
 
     /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`. `nil` for other animations.
@@ -129,35 +102,17 @@ extension SkeletonBlueprint.Light {
         case .bottomRight: (light.angle, light.isInUnitSpace) = (.pi / 4, true)
         case .topLeft: (light.angle, light.isInUnitSpace) = (.pi * 5 / 4, true)
         }
-        switch width {
-        case .fraction(let part): light.width = .fraction(part)
-        case .points(let points): if !light.isInUnitSpace { light.width = .points(points) }
-        }
-        switch pace {
-        case .duration(let seconds): light.pace = .duration(seconds)
-        case .speed(let speed): if !light.isInUnitSpace { light.pace = .speed(speed) }
-        }
-        light.easing =
-            switch easing {
-            case .linear: .linear
-            case .easeIn: .easeIn
-            case .easeOut: .easeOut
-            case .easeInEaseOut: .easeInEaseOut
-            }
+        // In the unit space there are no points.
+        if case .points = width, light.isInUnitSpace {} else { light.width = width }
+        if case .speed = pace, light.isInUnitSpace {} else { light.pace = pace }
+        light.easing = easing
         (light.isAbsolute, light.autoreverses) = (true, autoreverses)
         return light
     }
 }
 
-extension SkeletonBlueprint.Light.Easing {
-    fileprivate var function: CAMediaTimingFunction {
-        switch self {
-        case .linear: CAMediaTimingFunction(name: .linear)
-        case .easeIn: CAMediaTimingFunction(name: .easeIn)
-        case .easeOut: CAMediaTimingFunction(name: .easeOut)
-        case .easeInEaseOut: CAMediaTimingFunction(name: .easeInEaseOut)
-        }
-    }
+extension SkeletonLight.Easing {
+    fileprivate var function: CAMediaTimingFunction { CAMediaTimingFunction(name: name) }
 
     /// The two inner control points of the timing curve: x and y of the first, then of the second.
     var controlPoints: [CGFloat] {

@@ -19,7 +19,7 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
         dark = (words.count == 2 ? words[1] : words[0]).uppercased()
     }
 
-    /// The color in the format of the initializer.
+    /// The color as text that `init(_:)` accepts.
     public var description: String { light == dark ? light : "\(light) \(dark)" }
 
     /// The color as a `UIColor`.

@@ -23,10 +23,10 @@ struct BoneLines {
 
     /// The number of bones: `count`, or as many as fill the height, at least 1.
     var resolvedCount: Int {
-        if count > 0 { return min(count, Self.mostLines) }
+        if count > 0 { return min(count, Self.maximumLines) }
         let room = size.height - padding.top - padding.bottom
         let lines = (room / (lineHeight + spacing)).rounded(.toNearestOrAwayFromZero)
-        return lines.isFinite ? Int(min(max(lines, 1), CGFloat(Self.mostLines))) : 1
+        return lines.isFinite ? Int(min(max(lines, 1), CGFloat(Self.maximumLines))) : 1
     }
 
     /// The height of all bones including the spacing.
@@ -58,5 +58,5 @@ struct BoneLines {
     }
 
     /// The maximum number of bones in a view.
-    private static let mostLines = 10_000
+    private static let maximumLines = 10_000
 }

@@ -16,7 +16,7 @@ final class BoneLook {
     private let colors: [CGColor]
     /// The positions of the colors on the gradient's axis, or `nil` for even spacing.
     private let locations: [NSNumber]?
-    /// The sliding highlight, or `nil` without motion or with an app's own animation.
+    /// The sliding highlight, or `nil` if the bones aren't gradients, don't move, or use the app's own animation.
     let light: SkeletonLight?
     /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize
@@ -114,7 +114,7 @@ final class BoneLook {
     /// Returns a bone of `view` at `place`, animated for the reading direction `direction`.
     func makeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
-        switch config.shownType {
+        switch config.displayedType {
         case _ where view.skeletonDrawing != nil || config.drawing != nil:
             bone = (view.skeletonDrawing ?? config.drawing).map(DrawnBone.init) ?? CALayer()
         case .solid:

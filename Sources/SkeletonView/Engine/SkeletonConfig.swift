@@ -57,16 +57,16 @@ struct SkeletonConfig {
     }
 
     /// The fill of the bones. Bones that only fade have one color at a time.
-    var shownType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
+    var displayedType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
     /// The animation space. Without a sliding highlight it doesn't matter and is `.perView`.
     var lightSpace: SkeletonAnimationSpace {
-        shownType == .gradient && isMoving ? animationSpace ?? .perView : .perView
+        displayedType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
     /// The sliding highlight, or `nil` without motion or with an app's own animation.
     var slidingLight: SkeletonLight? {
-        shownType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
+        displayedType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }
 
     /// `true` if the bones change over time.

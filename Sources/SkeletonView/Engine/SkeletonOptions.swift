@@ -6,11 +6,11 @@ struct SkeletonOptions {
     var isSkeletonable = false
     var isHiddenWhenActive = false
     var disablesInteraction = true
-    /// `nil` until it is set.
+    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
     var cornerRadius: Float?
-    /// `nil` until it is set.
+    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
     var shape: SkeletonShape?
-    /// `nil` until it is set.
+    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
     var drawing: SkeletonDrawing?
     var text = SkeletonTextOptions()
     /// The override for automatic skeletons. `nil` until it is set.

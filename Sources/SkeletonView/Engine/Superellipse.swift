@@ -12,7 +12,7 @@ enum Superellipse {
     /// A corner is drawn as line segments: this many per square root of the reach, within the limits below.
     private static let linesPerRoot: CGFloat = 4
     private static let fewestLines = 8
-    private static let mostLines = 128
+    private static let maximumLines = 128
 
     /// Returns the rectangle with rounded `corners`, or `nil` if no corner is rounded.
     static func path(in rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask) -> UIBezierPath? {
@@ -43,7 +43,7 @@ enum Superellipse {
 
     /// Returns the points of a corner at the origin, from (0, reach) to (reach, 0).
     private static func quarter(reach: CGFloat) -> [CGPoint] {
-        let count = min(max(Int(linesPerRoot * reach.squareRoot()), fewestLines), mostLines)
+        let count = min(max(Int(linesPerRoot * reach.squareRoot()), fewestLines), maximumLines)
         return (0...count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * .pi / 2
             // The curve's parametric form, relative to the center of the corner.

@@ -66,8 +66,8 @@ struct SweepPath: Equatable {
 
     private var breadth: CGFloat {
         switch light.width {
-        case .fraction(let part) where part.isFinite && part > 0: max(extent * part, SkeletonLight.leastLength)
-        case .points(let points) where points.isFinite && points > 0: max(points, SkeletonLight.leastLength)
+        case .fraction(let part) where part.isFinite && part > 0: max(extent * part, SkeletonLight.minimumLength)
+        case .points(let points) where points.isFinite && points > 0: max(points, SkeletonLight.minimumLength)
         default: extent
         }
     }
@@ -90,7 +90,7 @@ struct SweepPath: Equatable {
 extension SkeletonLight {
     static let defaultDuration: TimeInterval = 1.5
     /// The minimum length of a highlight in unit space, because an axis must not have zero length.
-    static let leastLength: CGFloat = 1e-4
+    static let minimumLength: CGFloat = 1e-4
 
     /// `true` if the duration of a sweep depends on the size of the space.
     var hasConstantSpeed: Bool {

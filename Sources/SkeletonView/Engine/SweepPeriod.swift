@@ -23,7 +23,7 @@ struct MotionStart {
     /// The time at which the bones began to move, from which the limit counts.
     private(set) var first: TimeInterval
     /// The end of a sweep that may finish even if the time limit has passed.
-    private var leastEnd = -TimeInterval.infinity
+    private var minimumEnd = -TimeInterval.infinity
 
     /// Counts sweeps from `begin`. The bones move from then on, or since `first` if they join an older highlight.
     init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
@@ -31,12 +31,12 @@ struct MotionStart {
     }
 
     /// Returns the number of seconds from `begin` until a motion with a time limit of `limit` ends.
-    func time(within limit: TimeInterval) -> TimeInterval { max(first + limit, leastEnd) - begin }
+    func time(within limit: TimeInterval) -> TimeInterval { max(first + limit, minimumEnd) - begin }
 
     /// Returns this start on a clock that is `shift` seconds ahead.
     func moved(by shift: TimeInterval) -> MotionStart {
         var moved = self
-        (moved.begin, moved.first, moved.leastEnd) = (begin + shift, first + shift, leastEnd + shift)
+        (moved.begin, moved.first, moved.minimumEnd) = (begin + shift, first + shift, minimumEnd + shift)
         return moved
     }
 
@@ -55,7 +55,7 @@ struct MotionStart {
             return carried
         }
         carried.begin = time - old.place(after: passed, in: new) / pace
-        if limit < .infinity { carried.leastEnd = max(leastEnd, carried.begin + new.period / pace) }
+        if limit < .infinity { carried.minimumEnd = max(minimumEnd, carried.begin + new.period / pace) }
         return carried
     }
 }

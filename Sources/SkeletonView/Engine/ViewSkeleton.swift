@@ -122,7 +122,7 @@ extension UIView {
         set { ownSkeleton.session = newValue }
     }
 
-    /// The pending delayed show on this view.
+    /// The skeleton that will be shown on this view after its delay; `nil` if none is pending.
     var delayedSkeleton: DelayedSkeleton? {
         get { skeleton?.delayed }
         set { ownSkeleton.delayed = newValue }

@@ -93,7 +93,7 @@ open class SomoView: UIView {
         }
     }
 
-    /// The observer of the user's motion preference while the bone is in a window.
+    /// Observes changes to the Reduce Motion setting; `nil` while the bone isn't in a window.
     private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {

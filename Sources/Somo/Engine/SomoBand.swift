@@ -23,7 +23,7 @@ struct SomoBand: Equatable {
 
     private enum Metrics {
         static let width: CGFloat = 60
-        static let leastHeight: CGFloat = 40
+        static let minimumHeight: CGFloat = 40
         /// The angle of a slanted band in radians, and the extra length beyond the bone's height.
         static let (angle, excess): (CGFloat, CGFloat) = (0.4, 200)
     }
@@ -42,7 +42,7 @@ struct SomoBand: Equatable {
             to = CGPoint(x: size.width + breadth / 2, y: middle.y)
         case .gradientVertical:
             direction = CGVector(dx: 0, dy: 1)
-            breadth = max(size.height / 2, Metrics.leastHeight)
+            breadth = max(size.height / 2, Metrics.minimumHeight)
             length = nil
             from = CGPoint(x: middle.x, y: -breadth)
             to = CGPoint(x: middle.x, y: size.height + breadth)

@@ -130,7 +130,8 @@ extension TextLine {
         return points(position)
     }
 
-    /// Returns the horizontal ranges of the line, in points from its origin, that show the bytes of `range`.
+    /// Returns the horizontal extents of the bytes in `range`, one per run, in points from the line's origin. In
+    /// bidirectional text they may not be adjacent.
     fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
         runs.compactMap { run in
             guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }

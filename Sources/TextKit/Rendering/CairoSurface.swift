@@ -34,7 +34,7 @@ final class CairoSurface {
     }
 }
 
-/// A failure of Cairo, with its message.
+/// An error reported by Cairo.
 struct CairoError: Error, CustomStringConvertible {
     let description: String
 }

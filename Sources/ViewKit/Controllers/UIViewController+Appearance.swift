@@ -41,13 +41,13 @@ extension UIViewController {
 
     /// Called before the view moves to `window`, or out of its window if `window` is `nil`.
     func viewWillMove(to window: UIWindow?) {
-        if hearsByItself { beginAppearanceTransition(window != nil, animated: false) }
+        if handlesOwnAppearance { beginAppearanceTransition(window != nil, animated: false) }
     }
 
     /// Called after the view moved to `window`, or out of its window if `window` is `nil`.
     func viewDidMove(to window: UIWindow?) {
-        if window != nil { tellTraitRegistrations() }
-        guard hearsByItself, (appearance == .appearing) == (window != nil) else { return }
+        if window != nil { notifyTraitRegistrations() }
+        guard handlesOwnAppearance, (appearance == .appearing) == (window != nil) else { return }
         if window != nil { viewIsAppearing(false) }
         if let window, window.isRootEntering {
             window.appearingControllers.append(self)
@@ -72,7 +72,7 @@ extension UIViewController {
         _ = window.focus(responder)
     }
 
-    private var hearsByItself: Bool {
+    private var handlesOwnAppearance: Bool {
         !isInTransition && parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }
 }

@@ -12,7 +12,7 @@ extension UIViewController {
                 "UIViewController: a controller can't contain itself; not added")
         case .tooDeep:
             return Diagnostics.report(
-                "UIViewController: controller not added: more than \(Nesting.mostLevels) nested "
+                "UIViewController: controller not added: more than \(Nesting.maximumLevels) nested "
                     + "controllers"
             )
         }

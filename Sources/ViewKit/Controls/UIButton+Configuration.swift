@@ -78,7 +78,8 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The image; an image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The configuration for a symbol image that has none; `nil`, the default, keeps the image's size.
+        /// The symbol configuration for an image that has no configuration of its own. If `nil`, the default, the image
+        /// keeps its size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false

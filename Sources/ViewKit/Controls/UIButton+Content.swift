@@ -3,7 +3,7 @@ import Foundation
 /// A button's subtitle and activity indicator.
 extension UIButton {
     /// The font size of the subtitle relative to the title's.
-    private static let noteShare: CGFloat = 0.8
+    private static let subtitleScale: CGFloat = 0.8
 
     /// `true` if the layout includes a title. A button with neither a title nor an image is as tall as a line of text.
     var showsTitle: Bool { label.hasText || note != nil || picture.image == nil && wheel == nil }
@@ -40,7 +40,7 @@ extension UIButton {
             self.note = note
         }
         note.text = subtitle
-        let font = UIFont.systemFont(ofSize: (configuration.buttonSize.fontSize * Self.noteShare).rounded())
+        let font = UIFont.systemFont(ofSize: (configuration.buttonSize.fontSize * Self.subtitleScale).rounded())
         note.font = UIFontMetrics.default.scaledFont(for: font)
         note.adjustsFontForContentSizeCategory = true
         note.textAlignment = label.textAlignment

@@ -71,7 +71,7 @@ open class UIButton: UIControl {
         /// The margin above and below the title of a button without a configuration or insets, and the minimum width of
         /// such a button.
         static let titleMargin: CGFloat = 6
-        static let leastWidth: CGFloat = 30
+        static let minimumWidth: CGFloat = 30
         /// The width of the focus ring, and the distance of its outer edge from the button. The gap between the two
         /// keeps a ring of the same color visible.
         static let ringWidth: CGFloat = 2
@@ -151,7 +151,7 @@ open class UIButton: UIControl {
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
         guard configuration == nil, insets == .zero, showsTitle else { return fitting }
         return CGSize(
-            width: max(fitting.width, Metrics.leastWidth), height: fitting.height + 2 * Metrics.titleMargin)
+            width: max(fitting.width, Metrics.minimumWidth), height: fitting.height + 2 * Metrics.titleMargin)
     }
 
     open override func layoutSubviews() {

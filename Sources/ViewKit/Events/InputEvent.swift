@@ -4,9 +4,9 @@ package import Foundation
 package enum InputEvent: Equatable, Sendable {
     /// The pointer moved to a location; `nil` if it left the window.
     case pointerMoved(CGPoint?)
-    /// The first button went down.
+    /// The primary button was pressed.
     case pointerPressed(CGPoint)
-    /// The first button went up.
+    /// The primary button was released.
     case pointerReleased(CGPoint)
     /// The wheel turned at a location while these modifiers were held. The distance is added to the content offset, in
     /// points.
@@ -17,7 +17,7 @@ package enum InputEvent: Equatable, Sendable {
     case fingersLifted
     /// A key went down, or repeats while it is held.
     case keyPressed(UIKey, isRepeat: Bool = false)
-    /// A key went up.
+    /// A key was released.
     case keyReleased(UIKey)
     /// Text from the keyboard or an input method.
     case textEntered(String)

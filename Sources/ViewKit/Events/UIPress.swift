@@ -81,7 +81,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardEscape = Self(rawValue: 0x29)
     /// Backspace.
     public static let keyboardDeleteOrBackspace = Self(rawValue: 0x2A)
-    /// Tab.
+    /// The Tab key.
     public static let keyboardTab = Self(rawValue: 0x2B)
     /// The space bar.
     public static let keyboardSpacebar = Self(rawValue: 0x2C)
@@ -91,17 +91,17 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardF2 = Self(rawValue: 0x3B)
     /// The function key F5.
     public static let keyboardF5 = Self(rawValue: 0x3E)
-    /// Insert.
+    /// The Insert key.
     public static let keyboardInsert = Self(rawValue: 0x49)
-    /// Home.
+    /// The Home key.
     public static let keyboardHome = Self(rawValue: 0x4A)
-    /// Page Up.
+    /// The Page Up key.
     public static let keyboardPageUp = Self(rawValue: 0x4B)
-    /// Delete: removes the character after the caret.
+    /// The Delete key, which removes the character after the caret.
     public static let keyboardDeleteForward = Self(rawValue: 0x4C)
-    /// End.
+    /// The End key.
     public static let keyboardEnd = Self(rawValue: 0x4D)
-    /// Page Down.
+    /// The Page Down key.
     public static let keyboardPageDown = Self(rawValue: 0x4E)
     /// The right arrow.
     public static let keyboardRightArrow = Self(rawValue: 0x4F)

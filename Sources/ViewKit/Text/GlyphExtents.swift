@@ -33,7 +33,7 @@ struct GlyphExtents {
         guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
             let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
         else { return usual }
-        return GlyphExtents(above: max(above, leastPart * usual.above), below: max(below, 0)).apart(in: layout)
+        return GlyphExtents(above: max(above, minimumPart * usual.above), below: max(below, 0)).apart(in: layout)
     }
 
     /// Returns the heights reduced if lines are so close that their rectangles would touch.
@@ -42,17 +42,17 @@ struct GlyphExtents {
         guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
             return self
         }
-        let most = pitch * (1 - Self.leastGap)
+        let most = pitch * (1 - Self.minimumGap)
         guard above + below > most else { return self }
         let part = most / (above + below)
         return GlyphExtents(above: above * part, below: below * part)
     }
 
     /// The minimum gap between two lines, as a part of the distance between their baselines.
-    private static let leastGap: CGFloat = 0.15
+    private static let minimumGap: CGFloat = 0.15
 
     /// The minimum part of the usual height above the baseline: about the x-height.
-    private static let leastPart: CGFloat = 0.7
+    private static let minimumPart: CGFloat = 0.7
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has
     /// the width and alignment of its line.

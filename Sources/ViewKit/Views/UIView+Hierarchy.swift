@@ -124,7 +124,7 @@ extension UIView {
             Diagnostics.report("UIView: a view can't contain itself; not added")
         case (.tooDeep, _), (_, .tooDeep):
             Diagnostics.report(
-                "UIView: a \(type(of: view)) was not added: the tree would have more than \(Nesting.mostLevels) "
+                "UIView: a \(type(of: view)) was not added: the tree would have more than \(Nesting.maximumLevels) "
                     + "levels")
         }
         return false
@@ -155,7 +155,7 @@ extension UIView {
             if ownDrawing == .something { redrawForTraits() }
             adjustFonts()
         }
-        if window != nil { tellTraitRegistrations() }
+        if window != nil { notifyTraitRegistrations() }
         didMoveToWindow()
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }

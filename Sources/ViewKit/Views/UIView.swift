@@ -353,14 +353,15 @@ open class UIView: UIResponder {
         set { accessibility.isModal = newValue }
     }
 
-    /// Activates the view for an assistive tool; returns `true` if it did anything. Never called, because there is no
+    /// Activates the view for an assistive technology; returns `true` if it did anything. Never called, because there is no
     /// accessibility service here. Provided for overrides.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Increments the view's value for an assistive tool. Never called. Provided for overrides.
+    /// Increments the view's value on behalf of an assistive technology. Nothing calls this method; it exists so that
+    /// subclasses written for iOS can override it.
     open func accessibilityIncrement() {}
 
-    /// Decrements the view's value for an assistive tool. Never called. Provided for overrides.
+    /// Decrements the view's value for an assistive technology. Never called. Provided for overrides.
     open func accessibilityDecrement() {}
 
     /// The default accessibility of the view.

@@ -28,7 +28,7 @@ struct CardGridTests {
     @Test("A row fits its tallest sample and its longest note")
     func notes() {
         let cards = [Card(100, note: 20), Card(80, note: 40), Card(60), Card(50, note: 10)]
-        let grid = CardGrid(width: 352, leastWidth: 90, cards: cards)
+        let grid = CardGrid(width: 352, minimumWidth: 90, cards: cards)
         #expect(grid.frames.map(\.height) == [120, 120, 120, 50])
         #expect(grid.noteHeights == [40, 40, 40, 10])
     }
@@ -50,7 +50,7 @@ struct CardGridTests {
     @Test("Rows are as high as their highest card, and a card can start a new row")
     func rows() {
         let cards = [Card(10), Card(30), Card(20), Card(20), Card(200, beginsRow: true), Card(50)]
-        let grid = CardGrid(width: 352, leastWidth: 90, cards: cards)
+        let grid = CardGrid(width: 352, minimumWidth: 90, cards: cards)
         #expect(grid.frames.map(\.minX) == [20, 128, 236, 20, 20, 128])
         #expect(grid.frames.map(\.minY) == [20, 20, 20, 62, 94, 94])
         #expect(grid.frames.map(\.height) == [30, 30, 30, 20, 200, 200])
@@ -72,8 +72,8 @@ struct CardGridTests {
 
     @Test("A first card that starts a row adds no empty row, and no cards have no frames")
     func ends() {
-        let grid = CardGrid(width: 352, leastWidth: 90, cards: [Card(10, beginsRow: true), Card(10)])
+        let grid = CardGrid(width: 352, minimumWidth: 90, cards: [Card(10, beginsRow: true), Card(10)])
         #expect(grid.frames.map(\.minY) == [20, 20])
-        #expect(CardGrid(width: 352, leastWidth: 90, cards: []).frames.isEmpty)
+        #expect(CardGrid(width: 352, minimumWidth: 90, cards: []).frames.isEmpty)
     }
 }

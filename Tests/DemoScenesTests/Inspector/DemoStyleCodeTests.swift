@@ -59,7 +59,7 @@ struct DemoStyleCodeTests {
         "calm": style { ($0.motion, $0.motionLimit) = (.slow, .infinity) },
         "fading": style { ($0.motion, $0.color) = (.fade, .silver) },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
-        "steady": style { ($0.delay, $0.leastTime) = (0.2, 0.5) },
+        "steady": style { ($0.delay, $0.minimumTime) = (0.2, 0.5) },
         "slidesIn": style { ($0.transitionKind, $0.color) = (.slide, .emerald) },
         "growsSolid": style {
             ($0.transitionKind, $0.type, $0.isAnimated, $0.transitionDuration) = (.grow, .solid, false, 0.5)

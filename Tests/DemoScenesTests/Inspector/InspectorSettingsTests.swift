@@ -78,7 +78,7 @@ struct InspectorSettingsTests {
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
         try slide("Min. time")
-        try expect("Min. time") { $0.style.leastTime = 3 }
+        try expect("Min. time") { $0.style.minimumTime = 3 }
         try slide("Timeout")
         try expect("Timeout") { $0.style.timeout = 10 }
         try choose("Ali", of: "On failure")

@@ -48,7 +48,7 @@ struct EveryScreenFramesTests {
         let frame = view.convert(view.bounds, to: nil)
         guard !view.isHidden, view.alpha > 0, frame.intersects(window.bounds) else { return [] }
         let words = (view as? UILabel)?.text.map { " \($0.prefix(40))" } ?? ""
-        let line = String(repeating: "  ", count: depth) + "\(view.shownType) \(text(of: frame))\(words)"
+        let line = String(repeating: "  ", count: depth) + "\(view.displayedType) \(text(of: frame))\(words)"
         return [line] + view.subviews.flatMap { lines(of: $0, at: depth + 1, in: window) }
     }
 

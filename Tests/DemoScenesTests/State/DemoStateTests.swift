@@ -46,7 +46,7 @@ struct DemoStateTests {
                 ($0.style.animationSpace, $0.style.transitionKind) = (.window, .wipe)
                 ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
                 ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
-                ($0.style.motion, $0.style.motionLimit, $0.style.leastTime) = (.fade, .infinity, 0.7)
+                ($0.style.motion, $0.style.motionLimit, $0.style.minimumTime) = (.fade, .infinity, 0.7)
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
             Self.state {
@@ -64,14 +64,14 @@ struct DemoStateTests {
         "Invalid text is not a state",
         arguments: [
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
-            #""duration" : 0"#, #""motionLimit" : -1"#, #""leastTime" : 61"#, #""color" : "mauve""#,
+            #""duration" : 0"#, #""motionLimit" : -1"#, #""minimumTime" : 61"#, #""color" : "mauve""#,
             #""color" : "1 2 3 4""#,
             #""version" : 2"#, #""timeout" : -1"#, #""failureColor" : "mauve""#, #""order" : "backwards""#,
             #""interval" : 0"#, #""intensity" : 2"#, #""easing" : "odd""#, #""origin" : "moon""#, #""speed" : -5"#,
         ])
     func refusal(text: String) throws {
         let full = Self.state {
-            $0.style.leastTime = 1
+            $0.style.minimumTime = 1
             ($0.style.timeout, $0.style.failureColor) = (4, .alizarin)
             ($0.style.stagger.order, $0.style.shimmer.isOn) = (.order, true)
             $0.style.light = DemoSweep(speed: 400, easing: .linear, origin: .corner)

@@ -92,7 +92,7 @@ struct RetainedMemoryTests {
     func threads() {
         // Enough for the group, which is drawn twice, and too much for a plain picture.
         let pixels = Int(Self.size.width * Self.size.height) * 5 / 4
-        let rasterizer = Rasterizer(threads: DrawingThreads(count: 3), leastPixels: pixels)
+        let rasterizer = Rasterizer(threads: DrawingThreads(count: 3), minimumPixels: pixels)
         let canvas = Canvas(size: Self.size, rasterizer: rasterizer)
         for _ in 0..<20 { canvas.draw(Content.group.list(Self.size)) }
         #expect(rasterizer.keptBytes > 0)

@@ -8,7 +8,7 @@ struct BandedDrawingTests {
     /// Returns a rasterizer for each thread count, starting with 1, that uses the threads even for small pictures.
     private static func rasterizers(isDithering: Bool = false) -> [Rasterizer] {
         [1, 2, 3, 8].map {
-            Rasterizer(isDithering: isDithering, threads: DrawingThreads(count: $0), leastPixels: 0)
+            Rasterizer(isDithering: isDithering, threads: DrawingThreads(count: $0), minimumPixels: 0)
         }
     }
 

@@ -60,7 +60,7 @@ struct BadInputTests {
     func deepTree() throws {
         let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
         var views = [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))]
-        for _ in 4...Nesting.mostLevels {
+        for _ in 4...Nesting.maximumLevels {
             let next = UIView(frame: views[0].bounds)
             views[views.count - 1].addSubview(next)
             views.append(next)

@@ -10,7 +10,7 @@ import ViewKit
 @Suite("Bad input: deep trees")
 struct DeepTreesTests {
     /// The number of nested views that fit in a window: the window and its layer's superlayer are levels too.
-    private static let mostInWindow = Nesting.mostLevels - 2
+    private static let mostInWindow = Nesting.maximumLevels - 2
 
     /// Returns the first and the last of `count` views, each the superview of the next.
     private func chain(_ count: Int, last: UIView = UIView()) -> (root: UIView, last: UIView) {
@@ -45,8 +45,8 @@ struct DeepTreesTests {
         }
 
         stage.advance(by: 0)
-        #expect(levels(of: stage.window) <= Nesting.mostLevels && levels(of: stage.window) > 500)
-        #expect(kept.count == 1100 / Nesting.mostLevels)
+        #expect(levels(of: stage.window) <= Nesting.maximumLevels && levels(of: stage.window) > 500)
+        #expect(kept.count == 1100 / Nesting.maximumLevels)
         #expect(messages.count == 1 && messages[0].contains("FromTheTop") && messages[0].contains("512 levels"))
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)?.subviews.isEmpty == true)
     }
@@ -63,7 +63,7 @@ struct DeepTreesTests {
                 view = around
             }
         }
-        #expect(refused == (2_000 + 1) / Nesting.mostLevels)
+        #expect(refused == (2_000 + 1) / Nesting.maximumLevels)
     }
 
     @Test("Two trees are not joined if the result would exceed the maximum depth")
@@ -75,12 +75,12 @@ struct DeepTreesTests {
         _ = Messages.during { end.addSubview(lower) }
         #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.layersInside.isEmpty)
         end.addSubview(shorter)
-        #expect(shorter.superview === end && levels(of: upper) == Nesting.mostLevels)
+        #expect(shorter.superview === end && levels(of: upper) == Nesting.maximumLevels)
     }
 
     @Test("Removing views makes room for new levels")
     func room() {
-        let (root, last) = chain(Nesting.mostLevels)
+        let (root, last) = chain(Nesting.maximumLevels)
         _ = Messages.during { last.addSubview(UIView()) }
         #expect(last.subviews.isEmpty)
 
@@ -103,7 +103,7 @@ struct DeepTreesTests {
                 (layer, count) = (next, count + 1)
             }
         }
-        #expect(count == Nesting.mostLevels)
+        #expect(count == Nesting.maximumLevels)
 
         let (view, extra) = (UIView(), UIView())
         _ = Messages.during {
@@ -129,7 +129,7 @@ struct DeepTreesTests {
                 controller = child
             }
         }
-        #expect(roots.count == 1 + 1100 / Nesting.mostLevels)
+        #expect(roots.count == 1 + 1100 / Nesting.maximumLevels)
     }
 
     /// A focusable view with text, so that every pass visits it.
@@ -196,13 +196,13 @@ struct DeepTreesTests {
 
     @Test("The deepest trees of views, layers and controllers are deallocated on a 512 KiB stack")
     func freeing() {
-        var root: UIView? = chain(Nesting.mostLevels).root
+        var root: UIView? = chain(Nesting.maximumLevels).root
         weak let gone = root
         var bytes = StackGauge.bytes { root = nil }
         #expect(gone == nil && bytes < Machine.stackLimit(kibibytes: 512), "views take \(bytes) bytes")
 
         var layer: CALayer? = CALayer()
-        for _ in 1..<Nesting.mostLevels {
+        for _ in 1..<Nesting.maximumLevels {
             let around = CALayer()
             if let layer { around.addSublayer(layer) }
             layer = around
@@ -211,7 +211,7 @@ struct DeepTreesTests {
         #expect(bytes < Machine.stackLimit(kibibytes: 512), "layers take \(bytes) bytes")
 
         var controller: UIViewController? = UIViewController()
-        for _ in 1..<Nesting.mostLevels {
+        for _ in 1..<Nesting.maximumLevels {
             let around = UIViewController()
             if let controller { around.addChild(controller) }
             controller = around

@@ -26,7 +26,7 @@ enum HTMLTables {
         let rows = results.map { result -> [String] in
             [
                 HTMLText.number(result.memory?.first), HTMLText.number(result.memory?.resident(at: 60)),
-                HTMLText.number(result.memory?.last), HTMLText.number(result.mostMemory),
+                HTMLText.number(result.memory?.last), HTMLText.number(result.maximumMemory),
                 HTMLText.number(result.memory?.seconds.last), "\(result.frames)",
                 HTMLText.milliseconds(result.processorTime),
             ]

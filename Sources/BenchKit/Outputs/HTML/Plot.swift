@@ -75,7 +75,7 @@ struct Plot {
         return #"<path class="\#(style)" d="M\#((there + back).joined(separator: "L"))Z"/>"#
     }
 
-    /// Returns a rectangle with a tooltip.
+    /// Returns an SVG rectangle with `title`, if not empty, as its tooltip.
     static func bar(x: ClosedRange<Double>, y: ClosedRange<Double>, style: String, title: String = "") -> String {
         let (left, top) = (coordinate(x.lowerBound), coordinate(1 - y.upperBound))
         let (width, height) = (

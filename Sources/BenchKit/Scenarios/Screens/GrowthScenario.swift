@@ -12,7 +12,7 @@ struct GrowthScenario: EventScenario {
     /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
     static let rounds = 10
 
-    /// The numbers of parts, the last of which is `count`.
+    /// The part counts to measure, in ascending order.
     private static let counts = [1000, count]
     /// The total stagger while hiding, and the duration of each part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)

@@ -14,13 +14,13 @@ package protocol FeedService: AnyObject {
 package final class LiveFeedService: FeedService {
     private let loader: FeedLoader
     /// The minimum loading time in seconds, so that even the embedded feed takes a moment to load.
-    private let leastTime: TimeInterval
+    private let minimumTime: TimeInterval
     private var task: Task<Void, Never>?
     private var arrival: ScheduledWork?
 
-    package init(loader: FeedLoader, leastTime: TimeInterval) {
+    package init(loader: FeedLoader, minimumTime: TimeInterval) {
         self.loader = loader
-        self.leastTime = leastTime
+        self.minimumTime = minimumTime
     }
 
     package func load(
@@ -28,7 +28,7 @@ package final class LiveFeedService: FeedService {
     ) {
         task?.cancel()
         arrival?.cancel()
-        let earliest = window.time + leastTime
+        let earliest = window.time + minimumTime
         task = Task { [loader, weak self, weak window] in
             let feed: PartialFeed
             do throws(FeedError) {

@@ -50,7 +50,7 @@ extension PostCell {
         of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
     ) -> PostCellLayout.Head {
         var head = PostCellLayout.Head(scale: scale)
-        guard PostCellLayout.isNameUnder(scale: scale) else {
+        guard PostCellLayout.isNameBelow(scale: scale) else {
             for label in [name, details] { label.numberOfLines = 1 }
             return head
         }
@@ -71,7 +71,7 @@ extension PostCell {
     }
 
     /// The height of one line of a post's text at the default text size.
-    static let usualLineHeight = measuringLabel(in: UIView()).lineAdvance
+    static let defaultLineHeight = measuringLabel(in: UIView()).lineAdvance
 
     private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
         let label = measuringLabel(in: view)

@@ -71,7 +71,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
             (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
             // One bone per line of text, where the line will be.
-            (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.usualLineHeight - bone)),
+            (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.defaultLineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]
         for (label, line) in own { label.setLines(line, lines) }

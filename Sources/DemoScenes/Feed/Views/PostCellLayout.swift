@@ -45,7 +45,7 @@ struct PostCellLayout {
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
         avatar = CGRect(x: left, y: Metrics.padding, width: Metrics.avatarSide, height: Metrics.avatarSide)
-        let isUnder = Self.isNameUnder(scale: scale)
+        let isUnder = Self.isNameBelow(scale: scale)
         let nameLeft = isUnder ? left : avatar.maxX + Metrics.gap
         let nameTop = isUnder ? avatar.maxY + Metrics.gap : avatar.minY + 1
         let nameWidth = max(0, cardWidth - nameLeft - Metrics.padding)
@@ -71,7 +71,7 @@ struct PostCellLayout {
 
     /// Returns `true` if the name goes below the portrait instead of beside it for text scaled by `scale`, because it
     /// then needs the full width and may wrap.
-    static func isNameUnder(scale: CGFloat) -> Bool { scale > 1.5 }
+    static func isNameBelow(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
         max(0, min(Metrics.widestColumn, cellWidth - 2 * Metrics.margin))

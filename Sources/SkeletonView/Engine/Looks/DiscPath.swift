@@ -24,8 +24,8 @@ struct DiscPath {
         let farthest = hypot(
             max(center.x, size.width - center.x), max(center.y, size.height - center.y))
         return switch light.width {
-        case .fraction(let part) where part.isFinite && part > 0: max(farthest * part, SkeletonLight.leastLength)
-        case .points(let points) where points.isFinite && points > 0: max(points / 2, SkeletonLight.leastLength)
+        case .fraction(let part) where part.isFinite && part > 0: max(farthest * part, SkeletonLight.minimumLength)
+        case .points(let points) where points.isFinite && points > 0: max(points / 2, SkeletonLight.minimumLength)
         default: farthest
         }
     }

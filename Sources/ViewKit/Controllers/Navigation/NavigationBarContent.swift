@@ -79,7 +79,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
-    func stand(asideBy distance: CGFloat) {
+    func offset(by distance: CGFloat) {
         (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
     }
 

@@ -45,7 +45,7 @@ final class NavigationChange {
             in: container ?? view, style: .none,
             from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: place),
             to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: place),
-            animator: animator, usualDuration: NavigationMetrics.duration)
+            animator: animator, defaultDuration: NavigationMetrics.duration)
     }
 
     /// Slides the upper page over the lower one for a push, or off it for a pop. With reduced motion, the page fades
@@ -63,8 +63,8 @@ final class NavigationChange {
         let onward: CGFloat = to.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let (upper, lower) = isPop ? (from, to) : (to, from)
         func place(isApart: Bool) {
-            upper.stand(asideBy: isApart ? onward : 0, dimmed: 0)
-            lower.stand(asideBy: isApart ? 0 : -onward * NavigationMetrics.parallax, dimmed: isApart ? 0 : 1)
+            upper.offset(by: isApart ? onward : 0, dimmed: 0)
+            lower.offset(by: isApart ? 0 : -onward * NavigationMetrics.parallax, dimmed: isApart ? 0 : 1)
         }
         place(isApart: !isPop)
         UIView.animate(

@@ -89,7 +89,7 @@ final class NavigationPage: UIView {
     }
 
     /// Offsets the page by `part`, a fraction of its width, and dims it by `amount`, 0...1.
-    func stand(asideBy part: CGFloat, dimmed amount: CGFloat) {
+    func offset(by part: CGFloat, dimmed amount: CGFloat) {
         dim.isHidden = false
         (transform, dim.alpha) = (CGAffineTransform(translationX: part * bounds.width, y: 0), amount)
     }

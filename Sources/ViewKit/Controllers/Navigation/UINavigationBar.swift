@@ -82,18 +82,18 @@ open class UINavigationBar: UIView {
         guard let old else { return }
         old.isUserInteractionEnabled = false
         guard let content, let way, let window else { return old.removeFromSuperview() }
-        window.takeKeys(from: old)
+        window.resignFocus(in: old)
         let mirrored: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let distance = (way == .onward ? 1 : -1) * mirrored * bounds.width * NavigationMetrics.parallax
         content.layoutIfNeeded()
-        content.stand(asideBy: distance)
+        content.offset(by: distance)
         UIView.animate(
             withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
-            animations: { content.stand(asideBy: 0) }, completion: nil)
+            animations: { content.offset(by: 0) }, completion: nil)
         // The old content fades out faster, so that both titles are never legible at once.
         UIView.animate(
             withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
-            animations: { old.stand(asideBy: -distance / 2) }, completion: { _ in old.removeFromSuperview() })
+            animations: { old.offset(by: -distance / 2) }, completion: { _ in old.removeFromSuperview() })
     }
 
     private func updateColors() {

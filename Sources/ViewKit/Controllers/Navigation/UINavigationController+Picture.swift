@@ -154,14 +154,14 @@ extension UINavigationController {
     private func begin(_ change: NavigationChange, isSeen: Bool) {
         change.isSeen = isSeen
         let (from, to, isAnimated) = (change.from, change.to, change.isAnimated)
-        let isTold = isSeen
+        let notifiesDelegate = isSeen
         from?.controller.isInTransition = true
         to?.controller.isInTransition = true
         if let to, arriving.contains(where: { $0 === to.controller }) { to.controller.movement = .arriving }
         if let from, departing.contains(where: { $0 === from.controller }) { from.controller.movement = .leaving }
         let animator = isAnimated ? animator(of: change) : nil
         if isAnimated { change.prepare(animator, in: view) }
-        if isTold {
+        if notifiesDelegate {
             from?.controller.beginAppearance(false, animated: isAnimated)
             to?.controller.beginAppearance(true, animated: isAnimated)
         }
@@ -173,13 +173,13 @@ extension UINavigationController {
             }
             to.controller.barInsets = insetsOfBar
         }
-        if isTold, let controller = to?.controller {
+        if notifiesDelegate, let controller = to?.controller {
             if animator == nil { controller.viewIsAppearing(isAnimated) }
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
         navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .onward) : nil)
         from?.isUserInteractionEnabled = false
-        if let from { viewIfLoaded?.window?.takeKeys(from: change.container ?? from) }
+        if let from { viewIfLoaded?.window?.resignFocus(in: change.container ?? from) }
         guard let transition = change.transition else { return endChange(isDone: true) }
         view.layoutIfNeeded()
         transition.begin(
@@ -188,7 +188,7 @@ extension UINavigationController {
             end: { [weak self, weak change] isDone in
                 if let self, let change, self.change === change { endChange(isDone: isDone) }
             })
-        if isTold, animator != nil { to?.controller.viewIsAppearing(true) }
+        if notifiesDelegate, animator != nil { to?.controller.viewIsAppearing(true) }
     }
 
     /// Returns the delegate's animator for `change`, or `nil`.

@@ -11,7 +11,7 @@ extension Presentation {
     }
 
     /// The frame for the presentation style: the whole container, or the frame of a sheet or alert.
-    var usualFrame: CGRect {
+    var defaultFrame: CGRect {
         if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }
         let isNarrow = bounds.width < Place.narrow

@@ -78,7 +78,7 @@ extension Presentation {
         guard let sheet else { return }
         sheet.drag = -pan.translation(in: nil).y * growth
         guard pan.state != .began, pan.state != .changed else { return }
-        let isAway = sheetSlide > usualFrame.height * Drag.part || pan.velocity(in: nil).y > Drag.speed
+        let isAway = sheetSlide > defaultFrame.height * Drag.part || pan.velocity(in: nil).y > Drag.speed
         if pan.state == .ended, sheetSlide > 0, isAway { endByUser() }
         if phase == .shown { sheet.endDrag(maximum: sheetLimit, half: bounds.height / 2) }
     }

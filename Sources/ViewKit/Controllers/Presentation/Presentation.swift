@@ -120,7 +120,7 @@ final class Presentation: UIView {
             addSubview(panel)
             if let view = presented.view { panel.addSubview(view) }
         }
-        if animator == nil { tellAppearing(animated) }
+        if animator == nil { notifyAppearing(animated) }
         window.layoutIfNeeded()
         transition.begin(
             by: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
@@ -131,7 +131,7 @@ final class Presentation: UIView {
                 controller.presentationTransitionDidEnd(isDone)
                 completion?()
             })
-        tellAppearing(animated)
+        notifyAppearing(animated)
     }
 
     /// Dismisses the presentation. If it is still appearing, it is completed first; if it is already being dismissed,
@@ -146,7 +146,7 @@ final class Presentation: UIView {
         let delegate = presented.transitioningDelegate
         let animator = animated ? delegate?.animationController(forDismissed: presented) : nil
         isUserInteractionEnabled = false
-        window?.takeKeys(from: self)
+        window?.resignFocus(in: self)
         if !isDirect, animator != nil { leavePanel() }
         if removesPresenter { formerPlace = presenting?.viewIfLoaded.map { ViewPlace(of: $0) } }
         let transition = makeTransition(isComing: false, animator: animator)
@@ -184,7 +184,7 @@ final class Presentation: UIView {
         if isDirect {
             placePresentedView()
         } else {
-            let frame = usualFrame
+            let frame = defaultFrame
             // The frame is undefined while the panel has a transform.
             (panel.bounds, panel.center) = (
                 CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
@@ -267,10 +267,10 @@ final class Presentation: UIView {
         return ControllerTransition(
             in: self, style: presented.modalPresentationStyle, from: isComing ? other : own,
             to: isComing ? own : other, animator: animator,
-            usualDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
+            defaultDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
     }
 
-    private func tellAppearing(_ animated: Bool) {
+    private func notifyAppearing(_ animated: Bool) {
         guard !isAppearingTold else { return }
         isAppearingTold = true
         presented.viewIsAppearing(animated)
@@ -326,7 +326,7 @@ final class Presentation: UIView {
             } else if isDirect {
                 mover.center.y += bounds.maxY - mover.frame.minY
             } else {
-                mover.transform = CGAffineTransform(translationX: 0, y: bounds.height - usualFrame.minY)
+                mover.transform = CGAffineTransform(translationX: 0, y: bounds.height - defaultFrame.minY)
             }
         }
         if isComing { away() }
@@ -343,7 +343,7 @@ final class Presentation: UIView {
     private func arrive() {
         phase = .shown
         if isDirect { addPresentedView() }
-        tellAppearing(true)
+        notifyAppearing(true)
         formerPlace?.restore(from: self)
         formerPlace = nil
         presented.isInTransition = false

@@ -1,7 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The grabber at the top of a sheet. It shows that the sheet can be dragged; pressing it switches the sheet's height.
+/// The grabber at the top of a sheet. It indicates that the sheet can be dragged; pressing it moves the sheet to its
+/// next detent.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()

@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
     /// The view that animators move. The controller's view by default; overrides can embed it in another view.
     open var presentedView: UIView? { presentedViewController.view }
     /// The frame of `presentedView` in the container. By default, a custom style fills the whole container.
-    open var frameOfPresentedViewInContainerView: CGRect { presentation?.usualFrame ?? .zero }
+    open var frameOfPresentedViewInContainerView: CGRect { presentation?.defaultFrame ?? .zero }
     /// `true` if the presenter's view is removed during the presentation. `false` by default, except for `.fullScreen`
     /// and `.currentContext`.
     open var shouldRemovePresentersView: Bool {

@@ -49,13 +49,13 @@ extension UIViewController {
     /// Starts an appearance transition of the controller and of the children that it forwards appearance callbacks to.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
-        for child in heardChildren { child.beginAppearance(isAppearing, animated: animated) }
+        for child in childrenWithAppearance { child.beginAppearance(isAppearing, animated: animated) }
     }
 
     /// Ends the transition that `beginAppearance` started.
     func endAppearance() {
         endAppearanceTransition()
-        for child in heardChildren { child.endAppearance() }
+        for child in childrenWithAppearance { child.endAppearance() }
     }
 
     /// The root of the controller hierarchy, which presents on behalf of its descendants.
@@ -67,7 +67,7 @@ extension UIViewController {
 
     // MARK: Private
 
-    private var heardChildren: [UIViewController] {
+    private var childrenWithAppearance: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods
             ? children.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.window === viewIfLoaded?.window }
             : []

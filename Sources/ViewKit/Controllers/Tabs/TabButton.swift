@@ -20,11 +20,13 @@ final class TabButton: UIControl {
         static let gap: CGFloat = 1
         static let badge: CGFloat = 16
         static let badgePadding: CGFloat = 5
-        /// The fonts of a title under an image, and of a title alone.
+        /// The font of a title below an image.
         @MainActor static let small = UIFont.systemFont(ofSize: 11, weight: .medium)
+        /// The font of a title without an image.
         @MainActor static let large = UIFont.systemFont(ofSize: 14, weight: .medium)
-        /// The opacities of the tint color behind a hovered item and a pressed one.
+        /// The opacity of the tint color behind a hovered item.
         static let hover: CGFloat = 0.08
+        /// The opacity of the tint color behind a pressed item.
         static let press: CGFloat = 0.18
     }
 
@@ -47,7 +49,7 @@ final class TabButton: UIControl {
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                bar.wasUsed(self)
+                bar.buttonPressed(self)
             }, for: .primaryActionTriggered)
         stateDidChange()
     }

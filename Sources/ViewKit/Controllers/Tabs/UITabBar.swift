@@ -130,7 +130,7 @@ open class UITabBar: UIView {
     }
 
     /// Handles a press on `button`.
-    func wasUsed(_ button: TabButton) {
+    func buttonPressed(_ button: TabButton) {
         if let index = buttons.firstIndex(where: { $0 === button }) { userDidSelect?(index) }
     }
 

@@ -23,7 +23,7 @@ final class ControllerTransition: NSObject {
 
     private let from: Participant
     private let to: Participant
-    private let usualDuration: TimeInterval
+    private let defaultDuration: TimeInterval
     private var scrubber: TransitionScrubber?
     private var alongside: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -32,13 +32,13 @@ final class ControllerTransition: NSObject {
     /// Called once at the end; `nil` after that.
     private var end: (@MainActor (Bool) -> Void)?
 
-    /// Creates a transition. `usualDuration` applies if there is no animator.
+    /// Creates a transition. `defaultDuration` applies if there is no animator.
     init(
         in containerView: UIView, style: UIModalPresentationStyle, from: Participant, to: Participant,
-        animator: (any UIViewControllerAnimatedTransitioning)?, usualDuration: TimeInterval
+        animator: (any UIViewControllerAnimatedTransitioning)?, defaultDuration: TimeInterval
     ) {
         (self.containerView, presentationStyle) = (containerView, style)
-        (self.from, self.to, self.animator, self.usualDuration) = (from, to, animator, usualDuration)
+        (self.from, self.to, self.animator, self.defaultDuration) = (from, to, animator, defaultDuration)
     }
 
     /// Starts the transition. `end` is called once, with `true` if the new view is shown.
@@ -185,7 +185,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var transitionDuration: TimeInterval {
-        guard let animator else { return usualDuration }
+        guard let animator else { return defaultDuration }
         let seconds = animator.transitionDuration(using: self)
         return seconds > 0 && seconds.isFinite ? seconds : 0
     }

@@ -43,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Sets the progress, clamped to 0...1. No effect unless a transition is interactive.
     open func update(_ percentComplete: CGFloat) {
-        beginIfAskedFor()
+        beginIfPending()
         guard let transition, transition.isInteractive, !percentComplete.isNaN else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         transition.scrub(to: self.percentComplete)
@@ -61,12 +61,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     /// Starts a transition that was requested in this run-loop turn and is waiting for the next layout.
-    private func beginIfAskedFor() {
+    private func beginIfPending() {
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }
 
     private func release(isCancelled: Bool) {
-        beginIfAskedFor()
+        beginIfPending()
         guard let transition, transition.isInteractive else { return }
         if isCancelled { transition.cancelInteractiveTransition() } else { transition.finishInteractiveTransition() }
         let named = completionCurve == .easeInOut ? nil : UICubicTimingParameters(animationCurve: completionCurve)

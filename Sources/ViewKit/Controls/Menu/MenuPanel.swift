@@ -45,7 +45,7 @@ final class MenuPanel: UIView, PopUpContent {
         let width = rows.map(\.naturalWidth).max() ?? 0
         let height = rows.reduce(0) { $0 + $1.height }
         return CGSize(
-            width: max(MenuMetrics.leastWidth, width) + 2 * MenuMetrics.margin,
+            width: max(MenuMetrics.minimumWidth, width) + 2 * MenuMetrics.margin,
             height: max(MenuMetrics.margin, height) + 2 * MenuMetrics.margin)
     }
 

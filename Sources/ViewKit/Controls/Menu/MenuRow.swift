@@ -15,7 +15,7 @@ enum MenuMetrics {
     /// The distance from the row's edges to the check mark and the text, and the gap between the two.
     static let inset: CGFloat = 9
     static let gap: CGFloat = 8
-    static let leastWidth: CGFloat = 120
+    static let minimumWidth: CGFloat = 120
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
     @MainActor static let noteFont = UIFont.systemFont(ofSize: 11)
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)

@@ -3,7 +3,7 @@ public import Foundation
 /// Metrics of a slider, in points.
 enum SliderMetrics {
     static let height: CGFloat = 34
-    static let usualWidth: CGFloat = 150
+    static let defaultWidth: CGFloat = 150
     static let thumb: CGFloat = 22
     static let line: CGFloat = 6
     static let imageGap: CGFloat = 8

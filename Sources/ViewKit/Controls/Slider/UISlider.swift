@@ -83,7 +83,7 @@ open class UISlider: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : SliderMetrics.usualWidth, height: SliderMetrics.height)
+        CGSize(width: size.width > 0 ? size.width : SliderMetrics.defaultWidth, height: SliderMetrics.height)
     }
 
     open override func layoutSubviews() {

@@ -74,12 +74,8 @@ open class UIGestureRecognizer: NSObject {
         touch?.location(in: view) ?? .zero
     }
 
-    /// Returns the location of one of the gesture's touches. Each of two fingers has its own location; both touches of
-    /// a wheel gesture share one. An invalid index is rejected with a message.
-    ///
-    /// - Parameters:
-    ///   - touchIndex: 0 to `numberOfTouches` - 1.
-    ///   - view: The view whose coordinates the location is in; `nil` means the window's.
+    /// Returns the location of one of the gesture's touches. In a two-finger gesture, each finger has its own location;
+    /// in a wheel gesture, both touches share one. For an invalid index, logs a message and returns `.zero`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
             Diagnostics.report("\(type(of: self)): no touch at index \(touchIndex); there are \(numberOfTouches)")

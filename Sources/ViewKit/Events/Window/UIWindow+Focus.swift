@@ -47,8 +47,9 @@ extension UIWindow {
         return firstResponder === responder
     }
 
-    /// Resigns the first responder if it is `view` or a descendant, without asking it. Controllers keep their status.
-    package func takeKeys(from view: UIView) {
+    /// Makes `view` and its descendants resign first responder without consulting `canResignFirstResponder`. A view
+    /// controller that is first responder remains so.
+    package func resignFocus(in view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 

@@ -39,10 +39,10 @@ extension UIWindow {
         if isTextSize, view === self { UIApplication.shared.updateContentSizeCategory() }
         if let controller = view.viewController {
             controller.traitCollectionDidChange(previous)
-            controller.tellTraitRegistrations()
+            controller.notifyTraitRegistrations()
         }
         view.traitCollectionDidChange(previous)
-        view.tellTraitRegistrations()
+        view.notifyTraitRegistrations()
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }

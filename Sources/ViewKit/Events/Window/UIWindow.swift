@@ -243,7 +243,7 @@ open class UIWindow: UIView {
 
     /// Drops all references to `view` and its descendants, because it left the window.
     func forget(_ view: UIView) {
-        takeKeys(from: view)
+        resignFocus(in: view)
         let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded
         if let controllerView, controllerView.isDescendant(of: view) { firstResponder = nil }
         pointer.forget(view)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One element as an assistive tool sees it: its name, role, state and frame.
+/// One element as an assistive technology sees it: its name, role, state and frame.
 @preconcurrency @MainActor
 public struct AccessibilityElement {
     /// The view that the element represents.
@@ -75,7 +75,7 @@ public struct AccessibilityElement {
 }
 
 extension UIView {
-    /// The elements that an assistive tool finds in the view, including itself, in the order of the Tab key. Hidden and
+    /// The elements that an assistive technology finds in the view, including itself, in the order of the Tab key. Hidden and
     /// suppressed views are missing, a modal view hides its siblings, and loading content is a single element.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 

@@ -26,7 +26,7 @@ public enum UIAccessibility {
     }
 
     /// Posted to the default notification center for every `post`, so that programs and tests can observe them, because
-    /// no assistive tool does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
+    /// no assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
     /// `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
     /// The `userInfo` key of the `UIAccessibility.Notification` of `didPostNotification`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accessibility of a view, in addition to what subclasses can override. No assistive tool is supported yet: this
+/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet: this
 /// is the data that one would need, and that tests can read.
 extension UIView {
     /// An identifier for tests, never exposed to users. The default is `nil`.

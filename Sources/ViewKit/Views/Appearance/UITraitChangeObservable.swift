@@ -68,7 +68,7 @@ protocol TraitRegistrar: UITraitChangeObservable {
 
 extension TraitRegistrar {
     /// Notifies the registrations whose traits have changed since they were last notified.
-    func tellTraitRegistrations() {
+    func notifyTraitRegistrations() {
         guard !traitRegistrations.isEmpty else { return }
         let present = traitCollection
         // Iterate over a copy, because handlers may add or remove registrations.

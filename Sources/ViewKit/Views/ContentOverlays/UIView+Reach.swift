@@ -30,7 +30,7 @@ extension UIView {
     /// Takes keyboard focus and the current touch away from the view and its descendants.
     func loseEvents() {
         guard let window else { return }
-        window.takeKeys(from: self)
+        window.resignFocus(in: self)
         window.pointer.cancelTouch(in: self)
     }
 }

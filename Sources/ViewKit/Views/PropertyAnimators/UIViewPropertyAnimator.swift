@@ -170,7 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
             curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
         }
-        timeline.pace = left > AnimatorTimeline.leastPart ? seconds / left : 0
+        timeline.pace = left > AnimatorTimeline.minimumPart ? seconds / left : 0
         startMoving(from: timeline.part)
     }
 

@@ -11,13 +11,13 @@ extension UIView {
         set {
             guard newValue != givenLayoutMargins, newValue.isFinite else { return }
             ownConstraintState.layoutMargins = newValue
-            usualLayoutMarginsDidChange()
+            defaultLayoutMarginsDidChange()
             viewController?.viewLayoutMarginsDidChange()
         }
     }
 
     /// Updates constraints after the default margins changed.
-    package func usualLayoutMarginsDidChange() {
+    package func defaultLayoutMarginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()
