@@ -110,6 +110,7 @@ let package = Package(
             "CCurl", "libcurl: http and https downloads",
             pkgConfig: "libcurl", package: "libcurl4-openssl-dev", importedOnlyBy: ["FetchKit"]),
         systemLibrary("CMalloc", "glibc's heap settings", importedOnlyBy: ["StageKit"]),
+        systemLibrary("CMainQueue", "libdispatch's descriptor of the main queue", importedOnlyBy: ["StageKit"]),
         cModule("CHeapCount", "A counter of heap allocations, in C", importedOnlyBy: ["BenchKit"]),
         cModule(
             "CPerfCount", "Linux performance counters of a thread: instructions, cache misses",
@@ -166,7 +167,9 @@ let package = Package(
         module("FrameMetrics", "Frame samples, percentiles and reports"),
         module(
             "StageKit", "The order of a frame, and `OffscreenStage`, a headless window for tests",
-            uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"],
+            uses: [
+                "Reporting", "CMalloc", "CMainQueue", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit",
+            ],
             mayNotKnow: ["ListKit", "SkeletonView", "Somo"]),
         module("DesktopKit", "Desktop settings: style, accent color, motion, contrast", uses: ["CDBus"]),
         module(

@@ -1,20 +1,16 @@
+import CMainQueue
 package import Foundation
 
 /// The main thread's loop.
 package enum MainLoop {
     /// The descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
-    /// dispatch queue. `nil` if the runtime is linked statically.
-    package static let queueDescriptor: Int32? = {
-        typealias GetHandle = @convention(c) () -> Int32
-        guard let address = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
-        return unsafeBitCast(address, to: GetHandle.self)()
-    }()
+    /// dispatch queue.
+    package static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
 
-    /// `true` if blocks or tasks are pending on the main queue, or if that is unknown. Much cheaper than an idle turn.
-    /// Blocks and timers of the run loop are not on the queue.
+    /// `true` if blocks or tasks are pending on the main queue. Much cheaper than an idle turn. Blocks and timers of the
+    /// run loop are not on the queue.
     @MainActor
     package static var hasWaitingBlocks: Bool {
-        guard let queueDescriptor else { return true }
         var state = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) != 0
     }

@@ -15,6 +15,15 @@ func press(_ button: UIButton, on stage: OffscreenStage) {
 }
 
 @MainActor
+func follow(_ stage: OffscreenStage) {
+    // snippet
+    stage.direction = .rightToLeft
+    stage.contentSizeCategory = .accessibilityLarge
+    stage.advance(by: 0)
+    // end
+}
+
+@MainActor
 func verifyPicture(of stage: OffscreenStage) throws {
     // snippet
     stage.advance(by: 0.5)

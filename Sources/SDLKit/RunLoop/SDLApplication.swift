@@ -152,7 +152,7 @@ public enum SDLApplication {
     private static func runLoop(
         of window: SDLWindow, duration: TimeInterval?, recorder: FrameRecorder?
     ) throws -> Int32 {
-        let queue = try MainQueue()
+        let queue = MainQueue()
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }
         let connection = DisplayConnection(of: window.handle)

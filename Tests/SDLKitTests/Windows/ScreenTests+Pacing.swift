@@ -52,7 +52,7 @@ extension ScreenTests {
             (options.renderer, options.size) = (.software, CGSize(width: 320, height: 240))
             window = try SDLWindow(options: options)
             window.drawn = DrawnWindow(window.drawn.native, drawnInto: memory, choice: "a test")
-            paced = PacedWindow(window, queue: try MainQueue())
+            paced = PacedWindow(window, queue: MainQueue())
             view.backgroundColor = UIColor(white: 0.5, alpha: 1)
             window.window.addSubview(view)
         }

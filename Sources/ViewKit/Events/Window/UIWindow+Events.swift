@@ -105,44 +105,6 @@ extension UIWindow {
         updateHover()
     }
 
-    private func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
-        let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
-        guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
-        var hit = hitTest(location, with: nil)
-        if let glass = hit as? any WheelPassing { hit = glass.viewForWheel(at: location) }
-        // Covered views don't scroll, but scroll views around the cover do.
-        let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
-        if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,
-            !scrollViews.contains(where: \.canScrollVertically)
-        {
-            // A vertical wheel scrolls horizontal content only if no scroll view around it scrolls vertically.
-            _ = scrollViews.contains { $0.scrollSideways(by: distance.dy) }
-        }
-        updateHover()
-    }
-
-    /// The scroll views that contain `view`, innermost first.
-    private func scrollViews(around view: UIView?) -> [UIScrollView] {
-        guard let view else { return [] }
-        return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
-    }
-
-    /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides those that the pointer
-    /// left. Returns `true` if an indicator appeared.
-    private func showBars(nearPointerIn view: UIView?) -> Bool {
-        let present = scrollViews(around: view)
-        for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {
-            _ = old.pointerDidMove(to: nil)
-        }
-        pointer.scrollViews = present
-        var isShown = false
-        for scrollView in present {
-            let place = pointer.location.map { scrollView.convert($0, from: nil) }
-            if scrollView.pointerDidMove(to: place) { isShown = true }
-        }
-        return isShown
-    }
-
     private func pressKey(_ key: UIKey, isRepeat: Bool) {
         pointer.isInUse = false
         if key.actsOnFocus { marksFocus = true }

@@ -33,7 +33,7 @@ final class SkeletonSession {
     var departingLists: [ListPresence] = []
     var suppressed: [ObjectIdentifier: SuppressedView] = [:]
     /// The end of the skeleton if no part is left. `nil` unless parts were removed.
-    var lastPartEnding: SkeletonEnding?
+    var lastPartEnding: SkeletonEndingOptions?
     /// The time at which the skeleton was shown, and what depends on it.
     var times = VisibilityClock()
 
@@ -76,7 +76,7 @@ final class SkeletonSession {
         // Set before any notification is posted, so that an observer can hide the skeleton.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
-        handle(.show, SkeletonEnding(transition: config.transition))
+        handle(.show, SkeletonEndingOptions(transition: config.transition))
         awaitTimeout()
     }
 
@@ -123,7 +123,7 @@ final class SkeletonSession {
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
-        var ending = SkeletonEnding(transition: transition, outerFade: around?.fade)
+        var ending = SkeletonEndingOptions(transition: transition, outerFade: around?.fade)
         // A skeleton that is already leaving has released its lists.
         if isOn { (ending.reloadsLists, ending.rows) = (reloadData, rows) }
         let takesTime = fadeDuration(transition) > 0 || root?.window != nil && ending.rows != nil
@@ -131,7 +131,7 @@ final class SkeletonSession {
     }
 
     /// Ends because the last part was removed. Only parts that are still fading remain.
-    func endWithLastPart(_ ending: SkeletonEnding) {
+    func endWithLastPart(_ ending: SkeletonEndingOptions) {
         guard isOn else { return }
         handle(parts.isEmpty ? .hideAtOnce : .hideFading, ending)
     }
@@ -151,7 +151,7 @@ final class SkeletonSession {
 
     // MARK: Effects
 
-    func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEnding) {
+    func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEndingOptions) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // An observer may call again, which makes the remaining effects obsolete.
@@ -214,7 +214,7 @@ final class SkeletonSession {
         restyleLeaves()
     }
 
-    private func fadeOut(_ ending: SkeletonEnding) {
+    private func fadeOut(_ ending: SkeletonEndingOptions) {
         times.stop()
         guard let window = root?.window else { return endLists(ending, fade: nil) }
         let rows = fades(of: ending.rows, by: ending.transition)
@@ -228,7 +228,7 @@ final class SkeletonSession {
         endWork = window.schedule(after: duration) { [weak self] in self?.handle(.faded, .atOnce) }
     }
 
-    private func finish(_ ending: SkeletonEnding) {
+    private func finish(_ ending: SkeletonEndingOptions) {
         endLists(ending, fade: nil)
         removeLeaves()
         release(departingLists)
@@ -244,7 +244,7 @@ final class SkeletonSession {
         while let leaf = leaving.popLast() { leaf.remove() }
     }
 
-    private func endLists(_ ending: SkeletonEnding, fade: OverlayFade?, rows: RowFades? = nil) {
+    private func endLists(_ ending: SkeletonEndingOptions, fade: OverlayFade?, rows: RowFades? = nil) {
         guard let reloadData = ending.reloadsLists else { return }
         departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
     }

@@ -1,9 +1,9 @@
 import LayerKit
 
 /// How a skeleton ends, passed from the call to each effect.
-struct SkeletonEnding {
+struct SkeletonEndingOptions {
     /// A change without a transition that leaves the lists alone.
-    static let atOnce = SkeletonEnding(transition: .none)
+    static let atOnce = SkeletonEndingOptions(transition: .none)
 
     /// How bones and content replace each other.
     var transition: SkeletonTransition

@@ -32,7 +32,7 @@ extension SkeletonSession {
         }
         showSuppressed(in: subtree)
         guard isPart else { return }
-        lastPartEnding = SkeletonEnding(transition: transition, reloadsLists: reloadData)
+        lastPartEnding = SkeletonEndingOptions(transition: transition, reloadsLists: reloadData)
         // Each of many parts must not cost a walk. If the rest is already gone, the next update notices.
         if !hasOtherPart { endIfEmpty() }
     }

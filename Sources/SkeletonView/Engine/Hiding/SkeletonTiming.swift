@@ -1,0 +1,22 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The minimum visible duration and the timeout of a skeleton. `nil` values are replaced by the appearance's when the
+/// skeleton is shown.
+struct SkeletonTiming {
+    var minimumVisibleDuration: TimeInterval?
+    var timeout: TimeInterval?
+    var failureTintColor: UIColor?
+    var onTimeout: (@MainActor (UIView) -> Void)?
+
+    /// The timing with all values filled in from the appearance.
+    @MainActor
+    var resolved: SkeletonTiming {
+        let appearance = SkeletonAppearance.default
+        return SkeletonTiming(
+            minimumVisibleDuration: minimumVisibleDuration ?? appearance.minimumVisibleDuration,
+            timeout: timeout ?? appearance.timeout,
+            failureTintColor: failureTintColor ?? appearance.failureTintColor, onTimeout: onTimeout)
+    }
+}
