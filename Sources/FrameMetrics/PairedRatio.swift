@@ -19,7 +19,7 @@ package struct PairedRatio: Sendable {
         }
     }
 
-    /// Returns the median ratio with its interval; `nil` without pairs.
+    /// Returns the median ratio with its interval; `nil` if there are no pairs.
     package func estimate(seed: UInt64) -> Estimate? { Estimate(medianOf: pairs, seed: seed) }
 
     private static func medians(_ columns: FrameColumns, _ value: (Int) -> UInt64) -> [Int: Double] {

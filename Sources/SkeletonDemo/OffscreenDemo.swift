@@ -125,7 +125,7 @@ struct OffscreenDemo {
     }
 }
 
-/// An error with a message that says why the demo failed, and what to do.
+/// An error with a warning that says why the demo failed, and what to do.
 struct DemoError: Error, CustomStringConvertible {
     let description: String
 

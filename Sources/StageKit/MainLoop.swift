@@ -16,7 +16,7 @@ package enum MainLoop {
     }
 
     /// Runs the waiting work of the main actor: blocks of the main queue, tasks, and due Foundation timers. Returns the
-    /// seconds until the next timer is due; `nil` without a timer.
+    /// seconds until the next timer is due; `nil` if there is no timer.
     @MainActor @discardableResult
     package static func turn() -> TimeInterval? {
         // Unlike `run(mode:before:)`, this also returns the time of the next timer.

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a message.
+/// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a warning.
 extension OffscreenStage {
     /// Turns the wheel at `point`. The content offset grows by `distance`, in points, as far as there is content.
     public func scroll(at point: CGPoint, by distance: CGVector) {

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Limits of sizes, scales and times. Values out of range are clamped, with a message.
+/// Limits of sizes, scales and times. Values out of range are clamped, with a warning.
 extension OffscreenStage {
     /// The longest side of a stage, in pixels.
     package static let largestSide = 16384

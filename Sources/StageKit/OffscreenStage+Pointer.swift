@@ -1,7 +1,7 @@
 public import Foundation
 import ViewKit
 
-/// Pointer input to the stage's window. Points that are not finite are ignored, with a message.
+/// Pointer input to the stage's window. Points that are not finite are ignored, with a warning.
 ///
 /// `click(at:)` and `drag(from:to:)` happen at one instant. The other gestures take time on the stage's clock and run
 /// frames in between, or are steps to combine with `advance`:

@@ -35,7 +35,7 @@ public final class OffscreenStage {
 
     /// Creates a stage of `size` points with `scale` pixels per point, 1 by default.
     ///
-    /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a message. A size that is not
+    /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a warning. A size that is not
     /// finite counts as 0, such a scale as 1. With `dithersGradients`, gradients are dithered as in a window. By
     /// default every pixel has the nearest color, which keeps reference images small.
     public init(
@@ -81,7 +81,7 @@ public final class OffscreenStage {
     /// layout and drawing. The first call runs a single frame, at its end.
     ///
     /// Values that are negative or not finite count as 0; a step of 0 runs one frame. One call is limited to a million
-    /// seconds and 250,000 frames: longer times are cut, smaller steps enlarged, with a message. No `Task` runs
+    /// seconds and 250,000 frames: longer times are cut, smaller steps enlarged, with a warning. No `Task` runs
     /// meanwhile; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
         advance(by: seconds, step: step) { _, _ in }

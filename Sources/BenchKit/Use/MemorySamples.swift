@@ -24,10 +24,10 @@ package struct MemorySamples: Codable, Equatable, Sendable {
         }
     }
 
-    /// The memory after the first frame; `nil` without samples.
+    /// The memory after the first frame; `nil` if there are no samples.
     package var first: Double? { resident.first }
 
-    /// The memory at the end; `nil` without samples.
+    /// The memory at the end; `nil` if there are no samples.
     package var last: Double? { resident.last }
 
     /// Returns the memory after `instant` seconds, from the next sample; `nil` if the use ended before.

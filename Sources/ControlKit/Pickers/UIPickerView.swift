@@ -65,10 +65,10 @@ open class UIPickerView: UIView {
         return columns.count
     }
 
-    /// Returns the number of rows of `component`; 0, with a message, if there is no such component.
+    /// Returns the number of rows of `component`; 0, with a warning, if there is no such component.
     open func numberOfRows(inComponent component: Int) -> Int { column(component, "count the rows of")?.rowCount ?? 0 }
 
-    /// Returns the size of the rows of `component`, in points; zero, with a message, if there is no such component.
+    /// Returns the size of the rows of `component`, in points; zero, with a warning, if there is no such component.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let column = column(component, "measure the rows of") else { return .zero }
         layoutIfNeeded()
@@ -203,7 +203,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns `length` if it is a length, and 0 with a message otherwise.
+    /// Returns `length` if it is a length, and 0 with a warning otherwise.
     private func sane(_ length: CGFloat, _ name: String) -> CGFloat {
         guard length.isFinite, length >= 0, length <= 1_000_000 else {
             Diagnostics.report("UIPickerView: invalid \(name) \(length) ignored")

@@ -21,7 +21,7 @@ open class UIProgressView: UIView, ViewBehavior {
             setNeedsLayout()
         }
     }
-    /// The progress, clamped to 0...1. NaN is rejected with a message. 0 by default.
+    /// The progress, clamped to 0...1. NaN is rejected with a warning. 0 by default.
     open var progress: Float {
         get { range.value }
         set { setProgress(newValue, animated: false) }

@@ -3,7 +3,7 @@ import Reporting
 import TextKit
 public import ViewKit
 
-/// The segments. Methods that change a segment reject invalid indices with a message; methods that read one return
+/// The segments. Methods that change a segment reject invalid indices with a warning; methods that read one return
 /// `nil`, 0 or `false` for them.
 extension UISegmentedControl {
     /// The number of segments.
@@ -85,7 +85,7 @@ extension UISegmentedControl {
     }
 
     /// Sets the segment's width in points; 0, the default, sizes it automatically. Negative and non-finite widths are
-    /// rejected with a message.
+    /// rejected with a warning.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }
         change(segment) { $0.width = width }

@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     public static let noSegment = -1
 
     /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event.
-    /// Indices that are too large are rejected with a message; negative ones mean `noSegment`.
+    /// Indices that are too large are rejected with a warning; negative ones mean `noSegment`.
     open var selectedSegmentIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }

@@ -6,7 +6,7 @@ public import ViewKit
 /// Home and End go to the bounds.
 @preconcurrency @MainActor
 open class UIStepper: UIControl, ControlBehavior {
-    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
+    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a warning.
     open var value: Double {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }

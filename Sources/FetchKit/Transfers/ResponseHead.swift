@@ -3,7 +3,7 @@ struct ResponseHead {
     /// `true` once the empty line that ends the head has arrived. libcurl considers a response complete that ends at a
     /// NUL before it.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces; `nil` without such a header. Newer versions
+    /// The value of the first Location header, without surrounding spaces; `nil` if it is missing. Newer versions
     /// of libcurl strip the name and password from their own value, so a redirect with a password would go unnoticed.
     private(set) var location: String?
 

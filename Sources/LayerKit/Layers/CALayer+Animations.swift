@@ -58,7 +58,7 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the keys of all animations in the order they were added, or `nil` without animations.
+    /// Returns the keys of all animations in the order they were added, or `nil` if there are no animations.
     public func animationKeys() -> [String]? {
         runs.isEmpty ? nil : runs.map(\.key)
     }

@@ -4,13 +4,13 @@ import Reporting
 
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that is not a cell is rejected with a message.
+    /// A class that is not a cell is rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }
 
     /// Registers the class whose views `dequeueReusableSupplementaryView` creates for `identifier` and `elementKind`;
-    /// `nil` removes the registration. A class that is not a reusable view is rejected with a message.
+    /// `nil` removes the registration. A class that is not a reusable view is rejected with a warning.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The paths of the selected items, in order; `nil` without a selection.
+    /// The paths of the selected items, in order; `nil` if there is no selection.
     public var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects an item and scrolls to it; `nil` clears the selection. The delegate is not called.

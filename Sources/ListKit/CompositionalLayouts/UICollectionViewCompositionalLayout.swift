@@ -31,7 +31,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Groups that take self-sizing items until no more fit are placed one after the other.
 ///
 /// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
-/// section provider returns `nil`, the section is empty, with a message.
+/// section provider returns `nil`, the section is empty, with a warning.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The configuration of the layout as a whole.

@@ -2,7 +2,7 @@ import Reporting
 
 /// The hierarchy of items in one section; the children of a collapsed item are hidden.
 ///
-/// Invalid changes, such as a duplicate item or a missing parent, are ignored with a message.
+/// Invalid changes, such as a duplicate item or a missing parent, are ignored with a warning.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// The position and children of an item.
     private struct Node: Sendable {

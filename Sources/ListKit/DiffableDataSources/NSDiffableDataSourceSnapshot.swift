@@ -2,7 +2,7 @@ import Reporting
 
 /// The sections and items of a list at one time, each with a unique identifier.
 ///
-/// Invalid changes, such as a duplicate item or the position of a missing one, are ignored with a message.
+/// Invalid changes, such as a duplicate item or the position of a missing one, are ignored with a warning.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

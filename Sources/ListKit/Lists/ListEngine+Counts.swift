@@ -72,7 +72,7 @@ extension ListEngine {
         return 0
     }
 
-    /// Returns a clause for the log that describes the changes in the sections `touched`; `nil` without changes.
+    /// Returns a clause for the log that describes the changes in the sections `touched`; `nil` if nothing changed.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"

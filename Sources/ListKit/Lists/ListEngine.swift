@@ -11,7 +11,7 @@ package final class ListEngine: ScrollBehavior {
     package private(set) var placeholderSource: (any ListSource)?
     /// `true` if the app's next reload shows the app's items again.
     package var endsPlaceholdersOnReload = false
-    /// The placeholders after the app's items; `nil` without any.
+    /// The placeholders after the app's items; `nil` if there are none.
     var appendedItems: AppendedItems?
     /// The sources of appended cells.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
@@ -22,7 +22,7 @@ package final class ListEngine: ScrollBehavior {
     /// Parts that were created for measuring, until the layout that shows them ends.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
-    /// The current dissolve between two sets of items; `nil` without one.
+    /// The current dissolve between two sets of items; `nil` if there is none.
     var dissolve: ListDissolve?
     var selection = ListSelection()
     var prefetching = ListPrefetching()

@@ -3,7 +3,7 @@ import Foundation
 /// Provides a list's counts and parts: the app, or a source of placeholders.
 @MainActor
 package protocol ListSource {
-    /// Returns the number of sections; `nil` without a data source.
+    /// Returns the number of sections; `nil` if there is no data source.
     func numberOfSections() -> Int?
     /// Returns the number of items; negative for as many as fill the view, which only placeholders may return.
     func numberOfItems(inSection section: Int) -> Int

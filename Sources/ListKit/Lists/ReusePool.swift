@@ -31,7 +31,7 @@ struct ReusePool {
     private var waiting: [Key: [any ReusablePart]] = [:]
 
     /// Checks `partClass`, which may be `nil`, and passes it to `register`. A class that is not a `Part` is rejected
-    /// with a message.
+    /// with a warning.
     static func check<Part: ReusablePart>(
         _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
     ) {

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: Cells
 
     /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that is not a cell is rejected with a message.
+    /// A class that is not a cell is rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UITableViewCell.self) {
             list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }

@@ -4,7 +4,7 @@ extension UITableView {
     /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The visible rows from the top; `nil` without any.
+    /// The visible rows from the top; `nil` if there are none.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// The number of sections.

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UITableView {
-    /// The selected row, or the first of several; `nil` without a selection.
+    /// The selected row, or the first of several; `nil` if there is no selection.
     public var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
 
-    /// The paths of the selected rows, in order; `nil` without a selection.
+    /// The paths of the selected rows, in order; `nil` if there is no selection.
     public var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects a row and scrolls to it; `nil` clears the selection. The delegate is not called. With `.none` the table

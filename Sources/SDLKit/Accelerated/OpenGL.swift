@@ -5,7 +5,7 @@ enum OpenGL {
     /// `GL_RENDERER`
     private static let rendererName: UInt32 = 0x1F01
 
-    /// Returns the device of the current context; `nil` without a context.
+    /// Returns the device of the current context; `nil` if there is no context.
     static func deviceName() -> String? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

@@ -7,7 +7,7 @@ struct MainQueue {
     /// The descriptor that is readable while work is pending on the main dispatch queue.
     let descriptor = MainLoop.queueDescriptor
 
-    /// Runs the pending work. Returns the seconds until the next Foundation timer is due; `nil` without a timer.
+    /// Runs the pending work. Returns the seconds until the next Foundation timer is due; `nil` if there is no timer.
     func turn() -> TimeInterval? {
         MainLoop.turn()
     }

@@ -16,7 +16,7 @@ final class PacedWindow: FrameHost {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
     }
-    /// The seconds from the last frame until a Foundation timer is due; `nil` without a timer.
+    /// The seconds from the last frame until a Foundation timer is due; `nil` if there is no timer.
     private(set) var nextTimer: TimeInterval?
 
     private let host: SDLWindow

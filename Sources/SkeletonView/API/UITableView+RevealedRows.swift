@@ -13,7 +13,7 @@ extension UITableView {
     /// the delegate isn't notified of the row, and the row can't be selected. The skeleton ends with a `hideSkeleton`
     /// on the table or around it, even if all rows were revealed before.
     ///
-    /// No effect without a skeleton on the table. A row that the data source doesn't have is rejected with a message.
+    /// No effect without a skeleton on the table. A row that the data source doesn't have is rejected with a warning.
     /// The row isn't revealed before the skeleton's minimum visible duration has passed.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@ import Reporting
 
 extension UIViewController {
     /// Adds a child, removing it from its previous parent. Add its view to this controller's view, then call its
-    /// `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a message.
+    /// `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
     public func addChild(_ childController: UIViewController) {
         switch room(for: childController) {
         case .enough: break

@@ -7,7 +7,7 @@ extension UIViewController {
     ///
     /// The new view is first added above the old one, unless it has a superview already; the old one is removed at the
     /// end. Call the controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` yourself. If the
-    /// controllers are not two children of this one, the call is rejected with a message and `completion` receives
+    /// controllers are not two children of this one, the call is rejected with a warning and `completion` receives
     /// `false`.
     ///
     /// - Parameters:

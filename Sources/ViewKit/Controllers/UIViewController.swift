@@ -258,7 +258,7 @@ open class UIViewController: UIResponder {
     // MARK: Presenting
 
     /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
-    /// behind it receive neither touches nor keys. The call is rejected with a message if this controller's view is not
+    /// behind it receive neither touches nor keys. The call is rejected with a warning if this controller's view is not
     /// in a window, if it already presents a controller, or if `viewControllerToPresent` is already shown.
     @preconcurrency
     open func present(

@@ -215,7 +215,7 @@ open class UITextView: UIScrollView {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if natural lines are right-aligned because the text is right to left; `nil` without text, when the
+    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text, when the
     /// interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft

@@ -3,7 +3,7 @@ import FrameMetrics
 
 /// A chart of the pacing of frames.
 enum IntervalChart {
-    /// Returns a chart of the times between the ends of consecutive frames of a block; `nil` without such frames.
+    /// Returns a chart of the times between the ends of consecutive frames of a block; `nil` if it has none.
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }

@@ -80,7 +80,7 @@ final class BoneLook {
         return BoneLook(config, start: carried, root: root, part: part)
     }
 
-    /// Returns the sweep period of the highlight in a space of `size`, or `nil` without a highlight.
+    /// Returns the sweep period of the highlight in a space of `size`, or `nil` if there is no highlight.
     private func sweepPeriod(over size: CGSize) -> SweepPeriod? {
         light.map { light in
             light.origin == nil

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 struct VisibilityClock {
     private var timing = SkeletonTiming()
-    /// The time at which the bones started to appear, or `nil` without a clock.
+    /// The time at which the bones started to appear, or `nil` if there is no clock.
     private var shown: TimeInterval?
     /// The time of the last show.
     private var asked: TimeInterval?

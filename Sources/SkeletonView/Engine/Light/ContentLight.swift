@@ -166,7 +166,7 @@ final class ContentLight {
         fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)
     }
 
-    /// Returns the animation of the highlight on `path` for the amount of motion, or `nil` without motion.
+    /// Returns the animation of the highlight on `path` for the amount of motion, or `nil` if there is no motion.
     private func movement(on path: SweepPath) -> CAAnimation? {
         switch self.motion {
         case .full:

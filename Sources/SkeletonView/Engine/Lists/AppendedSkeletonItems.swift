@@ -8,7 +8,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?
     /// The look of the bones, or `nil` for the nearest theme.
     private let config: SkeletonConfig?
-    /// The start of the bones' motion on the clock of the list's window, or `nil` without a window.
+    /// The start of the bones' motion on the clock of the list's window, or `nil` if there is no window.
     private let begin: TimeInterval?
 
     private struct WeakText {

@@ -18,7 +18,7 @@ class SkeletonListSource {
     private var given: [ListElement: Weak<UIView>] = [:]
     /// The text views with room for bones that they may not have yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
-    /// Keeps the parts blank since the bones appeared. `nil` without bones.
+    /// Keeps the parts blank since the bones appeared. `nil` if there are no bones.
     private var blankParts: BlankParts? = BlankParts()
     /// The app's items and sections that are already revealed while the others have bones.
     var revealed = RevealedItems()

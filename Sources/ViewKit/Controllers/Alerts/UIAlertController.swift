@@ -41,7 +41,7 @@ open class UIAlertController: UIViewController {
     /// The title of the alert. `nil` by default.
     open override var title: String? { didSet { alertView?.setNeedsReload() } }
 
-    /// Adds an action. A second cancel action is rejected with a message.
+    /// Adds an action. A second cancel action is rejected with a warning.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return Diagnostics.report("UIAlertController: an alert can only have one cancel action; not added")
@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Adds a text field, which `configurationHandler` can configure. Action sheets don't support text fields and
-    /// reject them with a message.
+    /// reject them with a warning.
     @preconcurrency
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {

@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pushes `viewController`. Controllers that are already in the stack, and navigation controllers, are rejected
-    /// with a message.
+    /// with a warning.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if stack.has(viewController) { return refuse(viewController, "it is already in the stack") }
         if viewController is UINavigationController { return refuse(viewController, "it is a navigation controller") }
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Pops all controllers above `viewController` and returns them, lowest first, or `nil` if nothing is popped. A
-    /// controller that is not in the stack is rejected with a message.
+    /// controller that is not in the stack is rejected with a warning.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.place(of: viewController) else {
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Replaces the stack. If the new top controller was already in the stack, the change is shown as a pop, otherwise
-    /// as a push. Duplicates and navigation controllers are ignored with a message.
+    /// as a push. Duplicates and navigation controllers are ignored with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {

@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets `viewControllers`, without animation. Duplicates are ignored with a message.
+    /// Sets `viewControllers`, without animation. Duplicates are ignored with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let place = controllers.place(of: selection) ?? 0
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController {
     }
 
     /// The index of the selected controller; `NSNotFound` if there are no controllers. Invalid indices are rejected
-    /// with a message.
+    /// with a warning.
     open var selectedIndex: Int {
         get { controllers.place(of: selection) ?? NSNotFound }
         set {

@@ -5,19 +5,19 @@ import LayerKit
 /// keys, Page Up and Down, Home and End.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a message.
+    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a warning.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
     /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. Non-finite values are rejected
-    /// with a message.
+    /// with a warning.
     open var minimumValue: Float {
         get { range.minimum }
         set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
     }
     /// The maximum value. 1 by default. Setting it lowers a `minimumValue` above it. Non-finite values are rejected
-    /// with a message.
+    /// with a warning.
     open var maximumValue: Float {
         get { range.maximum }
         set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }

@@ -116,7 +116,7 @@ extension UIWindow {
     public var screen: UIScreen { .main }
 
     /// Shows the window once the launch is complete. Only one window is supported: a second one, or one shown after the
-    /// launch, is rejected with a message.
+    /// launch, is rejected with a warning.
     public func makeKeyAndVisible() {
         isHidden = false
         if let application = UIApplication.launching {

@@ -20,7 +20,7 @@ extension UIApplication {
     /// Opens `url` in the desktop's default program: a web page in the browser, a `mailto:` address in the mail client.
     ///
     /// - Parameters:
-    ///   - url: A URL with a scheme; others are rejected with a message.
+    ///   - url: A URL with a scheme; others are rejected with a warning.
     ///   - options: Ignored.
     ///   - completion: Called later, on the main actor, with `true` if the desktop's opener (`xdg-open`) accepted the
     ///     URL.
