@@ -78,7 +78,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The image; an image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The symbol configuration for an image that has no configuration of its own. If `nil`, the default, the image
+        /// The symbol configuration for an image without a configuration. If `nil`, the default, the image
         /// keeps its size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.

@@ -353,8 +353,8 @@ open class UIView: UIResponder {
         set { accessibility.isModal = newValue }
     }
 
-    /// Activates the view for an assistive technology; returns `true` if it did anything. Never called, because there is no
-    /// accessibility service here. Provided for overrides.
+    /// Activates the view for an assistive technology; returns `true` if it did anything. Never called, because there
+    /// is no accessibility service here. Provided for overrides.
     open func accessibilityActivate() -> Bool { false }
 
     /// Increments the view's value on behalf of an assistive technology. Nothing calls this method; it exists so that

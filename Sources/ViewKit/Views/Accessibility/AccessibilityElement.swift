@@ -75,8 +75,9 @@ public struct AccessibilityElement {
 }
 
 extension UIView {
-    /// The elements that an assistive technology finds in the view, including itself, in the order of the Tab key. Hidden and
-    /// suppressed views are missing, a modal view hides its siblings, and loading content is a single element.
+    /// The elements that an assistive technology finds in the view, including itself, in the order of the Tab key.
+    /// Hidden and suppressed views are missing, a modal view hides its siblings, and loading content is a single
+    /// element.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 
     /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging.

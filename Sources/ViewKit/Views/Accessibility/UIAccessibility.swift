@@ -26,8 +26,8 @@ public enum UIAccessibility {
     }
 
     /// Posted to the default notification center for every `post`, so that programs and tests can observe them, because
-    /// no assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
-    /// `argumentUserInfoKey`.
+    /// no assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an
+    /// argument, `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
     /// The `userInfo` key of the `UIAccessibility.Notification` of `didPostNotification`.
     public nonisolated static let notificationUserInfoKey = "notification"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet: this
-/// is the data that one would need, and that tests can read.
+/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet:
+/// this is the data that one would need, and that tests can read.
 extension UIView {
     /// An identifier for tests, never exposed to users. The default is `nil`.
     public var accessibilityIdentifier: String? {
