@@ -140,7 +140,8 @@ open class UIScrollView: UIView {
             let old = super.bounds.origin
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
-            if !isPuttingContent { outsideMoves += 1 }
+            // A new size can also move the content; only a new offset is a move.
+            if !isPuttingContent, newValue.origin != old { outsideMoves += 1 }
             setNeedsLayout()
             updateIndicators()
             placeRefreshControl()

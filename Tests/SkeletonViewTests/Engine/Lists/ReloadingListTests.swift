@@ -63,9 +63,19 @@ struct ReloadingListTests {
 
     @Test(
         "The place of the rows survives a resize of the window during the reload",
-        arguments: [[300, 400], [500, 400], [399, 400], [200, 600, 400]])
-    func resize(heights: [CGFloat]) {
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        arguments: [[300, 400], [500, 400], [399, 400], [200, 600, 400], [260, 400]], [false, true])
+    func resize(heights: [CGFloat], byConstraints: Bool) {
+        if byConstraints {
+            table.translatesAutoresizingMaskIntoConstraints = false
+            for (edge, place) in [
+                (table.topAnchor, stage.window.topAnchor), (table.bottomAnchor, stage.window.bottomAnchor),
+            ] { edge.constraint(equalTo: place).isActive = true }
+            table.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+            table.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor).isActive = true
+            stage.advance(by: 0.1)
+        } else {
+            table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
         table.contentOffset.y = 3000
         stage.advance(by: 0.1)
         let first = table.indexPathsForVisibleRows?.first
