@@ -59,7 +59,7 @@ enum PrefixCases {
     private static func story(_ story: Story, _ random: inout SeededGenerator) throws {
         var own = FileTree(story.user)
         let first = try install(story.prefix, story.source, in: story.work)
-        // What looks like an option is a wrong argument.
+        // A prefix that looks like an option is a usage error.
         try check(first, story.prefix.hasPrefix("-") ? [2] : [0, 1], "an installation")
         guard first.status == 0 else { return try expect(FileTree(story.user), own, "a refused installation") }
         try expectOwn(own, in: story.user, "an installation")
