@@ -3,10 +3,10 @@ import Testing
 
 /// Tests the scripts that install and uninstall, with a small program in place of the demo.
 @Suite("Installer") struct InstallerTests {
-    private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts").path
-    private static let resources = "SkeletonSDL_DemoScenes.resources"
-    private static let library = "lib/skeleton-sdl"
+    static let resources = "SkeletonSDL_DemoScenes.resources"
+    static let library = "lib/skeleton-sdl"
 
     @Test("Installing, updating and uninstalling leaves only folders that existed before")
     func emptyFolders() throws {
@@ -243,146 +243,9 @@ import Testing
         }
     }
 
-    @Test("Copies and folders of a killed installation are removed by the next script", arguments: [false, true])
-    func killed(isInstalled: Bool) throws {
-        try withPlaces { source, prefix in
-            if isInstalled { #expect(try install(source, in: prefix).status == 0) }
-            // The folders, the manifest and a copy are as a kill leaves them.
-            let folders = ["bin", Self.library, "\(Self.library)/\(Self.resources)"]
-            try makeFolders(folders, in: prefix)
-            if !isInstalled {
-                let lines = ["skeleton-demo, installed files, version 1"] + ["lib"].map { "folder \($0)" }
-                let text = (lines + folders.map { "folder \($0)" }).joined(separator: "\n") + "\n"
-                try Data(text.utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(Self.library)/manifest"))
-            }
-            for folder in folders {
-                try Data("half".utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(folder)/.skeleton-demo.aB3x_9"))
-            }
+    // MARK: Scripts and files
 
-            #expect(try uninstall(prefix).status == 0)
-            #expect(files(in: prefix) == [])
-        }
-    }
-
-    @Test("Two scripts don't change the same folder at the same time")
-    func lock() throws {
-        try withPlaces { source, prefix in
-            #expect(try install(source, in: prefix).status == 0)
-            let before = files(in: prefix)
-            for script in [installation(source, in: prefix), [Self.scripts + "/uninstall", "--prefix", prefix]] {
-                // The lock belongs to a shell that lives until the script has ended.
-                let shell = "exec 8<\"$0\"; flock 8; bash -c 'exec 8<&-; exec \"$@\"' x \"$@\"; exit $?"
-                let outcome = try run("/bin/bash", ["-c", shell, prefix] + script)
-                #expect(outcome.status == 1 && outcome.errors.contains("another scripts/install"), "\(outcome.errors)")
-                #expect(files(in: prefix) == before)
-            }
-        }
-    }
-
-    @Test("With DESTDIR the files are placed below it, and name the prefix without it")
-    func stagingFolder() throws {
-        try withPlaces { source, prefix in
-            let environment = ["DESTDIR=\(prefix)"]
-            let outcome = try run("/usr/bin/env", environment + installation(source, in: "/usr"))
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            let text = try String(contentsOfFile: "\(prefix)/usr/bin/skeleton-demo", encoding: .utf8)
-            #expect(text.contains("\"/usr/lib/skeleton-sdl/skeleton-demo\""))
-            #expect(!files(in: prefix).contains { $0.hasSuffix(".cache") })
-            let removed = try run(
-                "/usr/bin/env", environment + [Self.scripts + "/uninstall", "--prefix=/usr"])
-            #expect(removed.status == 0 && files(in: prefix) == [], "\(removed.errors)")
-        }
-    }
-
-    @Test(
-        "Prefixes with dots, patterns and spaces are installed into and emptied again",
-        arguments: ["a/../b", "a/b/../c", ".", "./d", "st[a]r", "e*?", "f 'g' & h;"])
-    func oddPrefixes(name: String) throws {
-        try withPlaces { source, prefix in
-            let outcome = try install(source, in: "\(prefix)/\(name)")
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            #expect(!outcome.errors.contains("/../") && !outcome.errors.contains("/./"))
-            // The command in the message can be pasted into a shell.
-            let command = outcome.errors.split(separator: "\n").last?.split(separator: ": ").last.map(String.init) ?? ""
-            #expect(try run("/bin/bash", ["-c", command + " x"]).output == "first x\n", "\(command)")
-            #expect(try uninstall("\(prefix)/\(name)").status == 0)
-            #expect(files(in: prefix).allSatisfy { $0 == "a" }, "\(files(in: prefix))")
-        }
-    }
-
-    @Test("An umask doesn't keep other users from reading what is installed")
-    func umask() throws {
-        try withPlaces { source, prefix in
-            let outcome = try run(
-                "/bin/bash", ["-c", "umask 077; exec \"$@\"", "bash"] + installation(source, in: prefix))
-            #expect(outcome.status == 0)
-            for path in files(in: prefix) {
-                var status = stat()
-                #expect(lstat("\(prefix)/\(path)", &status) == 0 && status.st_mode & 0o044 == 0o044, "\(path)")
-            }
-        }
-    }
-
-    @Test("A changed resource that a new version no longer has is kept and named")
-    func keptResource() throws {
-        try withPlaces { source, prefix in
-            #expect(try install(source, in: prefix).status == 0)
-            let changed = "\(prefix)/\(Self.library)/\(Self.resources)/a"
-            try Data("mine".utf8).write(to: URL(fileURLWithPath: changed))
-            try FileManager.default.removeItem(atPath: "\(source)/\(Self.resources)/a")
-            let outcome = try install(source, in: prefix)
-            #expect(outcome.status == 0 && outcome.errors.contains("\(Self.resources)/a is not part of this version"))
-            #expect(try String(contentsOfFile: changed, encoding: .utf8) == "mine")
-        }
-    }
-
-    @Test("A folder that can't be used is reported before anything is built or copied")
-    func earlyRefusals() throws {
-        try withPlaces { source, prefix in
-            try Data().write(to: URL(fileURLWithPath: "\(prefix)/file"))
-            try FileManager.default.createSymbolicLink(atPath: prefix + "/link", withDestinationPath: "nowhere")
-            let before = files(in: prefix)
-            for name in ["file", "link", "file/below"] {
-                // Without --program, a build would start.
-                let outcome = try run(Self.scripts + "/install", ["--prefix", "\(prefix)/\(name)"])
-                #expect(outcome.status == 1 && outcome.errors.contains("is not a folder"), "\(outcome.errors)")
-                #expect(!outcome.errors.contains("Building"))
-            }
-            #expect(files(in: prefix) == before)
-        }
-    }
-
-    @Test(
-        "A wrong argument is named on standard error",
-        arguments: [
-            (["--bogus"], "unknown option --bogus"), (["place"], "unexpected argument place"),
-            (["--prefix"], "--prefix needs a folder"), (["--prefix", "--help"], "--prefix needs a folder"),
-            (["--prefix="], "--prefix needs a folder"),
-        ])
-    func arguments(arguments: [String], message: String) throws {
-        for script in ["install", "uninstall"] {
-            let outcome = try run("\(Self.scripts)/\(script)", arguments)
-            #expect(outcome.status == 2 && outcome.output.isEmpty)
-            #expect(outcome.errors == "\(script): \(message)\nTry \(script) --help.\n")
-        }
-    }
-
-    @Test("A theme's icon cache becomes older than its folder, so that the icon is found")
-    func iconCache() throws {
-        try withPlaces { source, prefix in
-            try makeFolders(["share/icons/hicolor"], in: prefix)
-            let icons = "\(prefix)/share/icons/hicolor"
-            let past = Date(timeIntervalSince1970: 1_000_000_000)
-            try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: icons)
-            #expect(try install(source, in: prefix).status == 0)
-            let date = try FileManager.default.attributesOfItem(atPath: icons)[.modificationDate] as? Date
-            #expect(date != past)
-        }
-    }
-
-    // MARK: Private
-
-    private func withPlaces(_ body: (_ source: String, _ prefix: String) throws -> Void) throws {
+    func withPlaces(_ body: (_ source: String, _ prefix: String) throws -> Void) throws {
         try Demo.withFolder { folder in
             let (source, prefix) = (folder.path + "/source", folder.path + "/a prefix")
             try makeFolders(["source/\(Self.resources)/sub", "a prefix"], in: folder.path)
@@ -394,32 +257,32 @@ import Testing
         }
     }
 
-    private func makeProgram(_ word: String, in folder: String) throws {
+    func makeProgram(_ word: String, in folder: String) throws {
         let path = folder + "/skeleton-demo"
         try Data("#!/bin/sh\necho \(word) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    private func makeFolders(_ folders: [String], in parent: String) throws {
+    func makeFolders(_ folders: [String], in parent: String) throws {
         for folder in folders {
             try FileManager.default.createDirectory(atPath: "\(parent)/\(folder)", withIntermediateDirectories: true)
         }
     }
 
-    private func installation(_ source: String, in prefix: String) -> [String] {
+    func installation(_ source: String, in prefix: String) -> [String] {
         [Self.scripts + "/install", "--prefix", prefix, "--program", source + "/skeleton-demo"]
     }
 
-    private func install(_ source: String, in prefix: String) throws -> Demo.Outcome {
+    func install(_ source: String, in prefix: String) throws -> Demo.Outcome {
         let command = installation(source, in: prefix)
         return try run(command[0], Array(command.dropFirst()))
     }
 
-    private func uninstall(_ prefix: String) throws -> Demo.Outcome {
+    func uninstall(_ prefix: String) throws -> Demo.Outcome {
         try run(Self.scripts + "/uninstall", ["--prefix", prefix])
     }
 
-    private func run(_ program: String, _ arguments: [String]) throws -> Demo.Outcome {
+    func run(_ program: String, _ arguments: [String]) throws -> Demo.Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -427,11 +290,11 @@ import Testing
     }
 
     /// Returns everything below `folder`, sorted.
-    private func files(in folder: String) -> [String] {
+    func files(in folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
     }
 
-    private func isFolder(_ path: String) -> Bool {
+    func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }

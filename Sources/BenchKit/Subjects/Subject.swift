@@ -9,7 +9,7 @@ package protocol Subject: FrameHost where Failure == any Error {
     var destination: String { get }
     /// The initial size of the window.
     var pixelSize: PixelSize { get }
-    /// The name of the graphics device; `nil` if there is none.
+    /// The name of the graphics device, if one is used.
     var deviceName: String? { get }
 
     /// The number of frames that were never shown, because the next one replaced them. 0 if unknown.

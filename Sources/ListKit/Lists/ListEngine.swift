@@ -11,7 +11,7 @@ package final class ListEngine: ScrollBehavior {
     package private(set) var placeholderSource: (any ListSource)?
     /// `true` if the app's next reload shows the app's items again.
     package var endsPlaceholdersOnReload = false
-    /// The placeholders after the app's items; `nil` if there are none.
+    /// The placeholders after the app's items, if any.
     var appendedItems: AppendedItems?
     /// The sources of appended cells.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
@@ -22,7 +22,7 @@ package final class ListEngine: ScrollBehavior {
     /// Parts that were created for measuring, until the layout that shows them ends.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
-    /// The current dissolve between two sets of items; `nil` if there is none.
+    /// The current dissolve between two sets of items, if any.
     var dissolve: ListDissolve?
     var selection = ListSelection()
     var prefetching = ListPrefetching()
@@ -88,6 +88,8 @@ package final class ListEngine: ScrollBehavior {
 
     /// Measures everything again if the text size differs from the last one in a window.
     package func textSizeMayHaveChanged() {
+        // A list in a cell that is being measured has no text size yet.
+        guard view.window != nil else { return }
         let current = view.traitCollection.preferredContentSizeCategory
         let previous = textSize ?? current
         textSize = current

@@ -4,7 +4,7 @@ extension UITableView {
     /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The visible rows from the top; `nil` if there are none.
+    /// The visible rows from the top, or `nil` if no row is visible.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// The number of sections.

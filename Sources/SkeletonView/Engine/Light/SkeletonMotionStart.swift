@@ -6,7 +6,7 @@ package struct SkeletonMotionStart {
 }
 
 extension UIView {
-    /// The start of the motion of the view's own skeleton; `nil` if there is none.
+    /// The start of the motion of the view's own skeleton, if it has one.
     package var skeletonMotionStart: SkeletonMotionStart? {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }

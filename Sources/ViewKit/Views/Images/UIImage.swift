@@ -24,7 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let symbol: SymbolImage?
     /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
-    /// The variant of an image set for dark appearance; `nil` if there is none.
+    /// The dark variant of the image set, if it has one.
     let darkVariant: UIImage?
 
     /// Creates an empty image, which draws nothing.
