@@ -26,6 +26,16 @@ package struct LinearExpression: Sendable {
         for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     }
 
+    /// The terms sorted by variable, with one for each variable and without zeros.
+    var mergedCells: [Tableau.Cell] {
+        Tableau.merged(terms.map { Tableau.Cell(symbol: $0.variable.symbol, coefficient: $0.coefficient) })
+    }
+
+    /// Returns the sum of the coefficients of a variable.
+    func coefficient(of symbol: Int32) -> Double {
+        terms.reduce(0) { $1.variable.symbol == symbol ? $0 + $1.coefficient : $0 }
+    }
+
     /// Returns `true` if both expressions have the same terms in the same order, regardless of their constants.
     package func hasSameTerms(as other: LinearExpression) -> Bool {
         terms.elementsEqual(other.terms) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }

@@ -55,6 +55,9 @@ package struct SolverConstraint: Sendable {
     }
 
     var priority: Double { max(below.priority, above.priority) }
+
+    /// `true` for an equation that must hold.
+    var isRequired: Bool { below == .forbidden && above == .forbidden }
 }
 
 /// The identifier of a solver's constraint. Later ones compare greater.

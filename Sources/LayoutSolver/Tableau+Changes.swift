@@ -40,13 +40,9 @@ extension Tableau {
         }
     }
 
-    /// Returns the rounding error in a constraint's equation.
-    func error(of constraint: SolverConstraint, markers: Markers) -> Double {
-        var sum = constraint.expression.constant
-        for term in constraint.expression.terms { sum += term.coefficient * value(of: term.variable.symbol) }
-        sum += markers.below.map(value) ?? 0
-        sum -= markers.above.map(value) ?? 0
-        return abs(sum)
+    /// Returns what the symbols of a constraint add to its expression, so that the sum is 0 except for rounding errors.
+    func value(of markers: Markers) -> Double {
+        (markers.below.map(value) ?? 0) - (markers.above.map(value) ?? 0)
     }
 
     /// Returns the first of the rows `changed` whose equation cannot be satisfied, whatever the other symbols are.

@@ -13,26 +13,29 @@ extension Tableau {
         let owners: [Int]
     }
 
-    /// Adds a constraint to a feasible tableau, which stays feasible. Adds nothing if the constraint contradicts
-    /// others.
-    mutating func insert(_ constraint: SolverConstraint, owner: Int) throws(Contradiction) -> Markers {
-        var constant = constraint.expression.constant
+    /// Adds a constraint, whose expression is expanded already, to a feasible tableau, which stays feasible. Adds
+    /// nothing if the constraint contradicts others.
+    mutating func insert(
+        _ constraint: SolverConstraint, expandedTo expansion: DerivedVariables.Expansion, owner: Int
+    ) throws(Contradiction) -> Markers {
+        var constant = expansion.constant
         var cells: [Cell] = []
-        for term in constraint.expression.terms {
-            let row = rowOf(term.variable.symbol)
+        for term in expansion.cells {
+            let row = rowOf(term.symbol)
             if row >= 0 {
                 constant += term.coefficient * rows[Int(row)].constant
-                cells = Self.sum(cells, rows[Int(row)].cells, times: term.coefficient)
+                for cell in rows[Int(row)].cells {
+                    cells.append(Cell(symbol: cell.symbol, coefficient: term.coefficient * cell.coefficient))
+                }
             } else {
-                let cell = Cell(symbol: term.variable.symbol, coefficient: 1)
-                cells = Self.sum(cells, [cell], times: term.coefficient)
+                cells.append(term)
             }
         }
         let markers = makeMarkers(for: constraint, owner: owner)
         for (symbol, coefficient) in [(markers.below, 1.0), (markers.above, -1.0), (markers.dummy, 1.0)] {
-            guard let symbol else { continue }
-            cells = Self.sum(cells, [Cell(symbol: symbol, coefficient: coefficient)], times: 1)
+            if let symbol { cells.append(Cell(symbol: symbol, coefficient: coefficient)) }
         }
+        cells = Self.merged(cells)
         if let subject = subject(of: cells, constant: constant, markers: markers) {
             solve(cells, constant: constant, for: subject)
         } else if cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {

@@ -178,6 +178,28 @@ struct Tableau: Sendable {
         }
     }
 
+    /// Returns `cells` sorted by symbol, with one cell for each symbol and without zeros.
+    static func merged(_ cells: [Cell]) -> [Cell] {
+        guard cells.count > 1 else { return cells.filter { abs($0.coefficient) >= epsilon } }
+        var result: [Cell] = []
+        result.reserveCapacity(cells.count)
+        for cell in cells.sorted(by: { $0.symbol < $1.symbol }) {
+            if result.last?.symbol == cell.symbol {
+                result[result.count - 1].coefficient += cell.coefficient
+            } else {
+                if let last = result.last, abs(last.coefficient) < epsilon { result.removeLast() }
+                result.append(cell)
+            }
+        }
+        if let last = result.last, abs(last.coefficient) < epsilon { result.removeLast() }
+        return result
+    }
+
+    /// `true` if `symbol` is a variable of either sign that occurs in no row.
+    func isUnusedFreeVariable(_ symbol: Int32) -> Bool {
+        kinds[Int(symbol)] == .free && rowOfSymbol[Int(symbol)] < 0 && columns[Int(symbol)].isEmpty
+    }
+
     /// Returns the sum of `left` and `right` times `factor`. Calls `change` with `true` for each symbol that only
     /// `right` contains, and with `false` for each that cancels out.
     static func sum(

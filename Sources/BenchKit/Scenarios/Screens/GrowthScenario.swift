@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct GrowthScenario: EventScenario {
     static let summary =
-        "1000 and 4000 parts: a staggered hide, segments, tabs, an edited and applied snapshot"
+        "1000 and 4000 parts: a staggered hide, segments, tabs, stacked views, an edited and applied snapshot"
     static let count = 4000
     /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
     static let rounds = 10
@@ -27,11 +27,13 @@ struct GrowthScenario: EventScenario {
             }
             try hide(count, clock, time)
             try build(count, clock, time)
+            try show(nil, clock)
+            try StackGrowth(size: size, count: count).run(in: clock.window, time)
             try edit(count, clock, time)
         }
     }
 
-    private typealias Timing = (String, () -> Void) throws -> Void
+    typealias Timing = (String, () -> Void) throws -> Void
 
     /// Hides each bone separately; some of them in the timed frame.
     private func hide(_ count: Int, _ clock: EventClock, _ time: Timing) throws {

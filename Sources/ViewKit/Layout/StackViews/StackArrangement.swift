@@ -30,7 +30,7 @@ struct StackArrangement {
             distribute(views, in: stack)
             align(views, in: stack)
         }
-        placeHidden(beside: views, in: stack)
+        placeHidden(in: stack)
         NSLayoutConstraint.activate(constraints)
     }
 
@@ -148,11 +148,11 @@ struct StackArrangement {
     // MARK: Hidden views
 
     /// Keeps hidden views where they will appear, so that animations that show them don't move them in from afar.
-    private mutating func placeHidden(beside shown: [UIView], in stack: UIStackView) {
+    private mutating func placeHidden(in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?
         for view in stack.arrangedSubviews {
-            if shown.contains(where: { $0 === view }) {
+            if view.takesSpaceInStack {
                 previous = view
                 continue
             }

@@ -109,7 +109,7 @@ open class UIStackView: UIView {
                 "UIStackView: an ancestor of the stack view can't be arranged in it; ignored")
         }
         if view.superview !== self { addSubview(view) }
-        arrangedSubviews.removeAll { $0 === view }
+        if let place = place(of: view) { arrangedSubviews.remove(at: place) }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.ownConstraintState.stack = self
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -118,7 +118,7 @@ open class UIStackView: UIView {
 
     /// Stops arranging `view`, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard let place = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        guard let place = place(of: view) else { return }
         arrangedSubviews.remove(at: place)
         customSpacings[ObjectIdentifier(view)] = nil
         view.constraintState?.stack = nil
@@ -127,7 +127,7 @@ open class UIStackView: UIView {
 
     /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+        guard arrangedSubview.constraintState?.stack === self else { return }
         guard spacing.isFinite else {
             return Diagnostics.report("UIStackView: invalid custom spacing \(spacing) ignored")
         }
@@ -157,7 +157,7 @@ open class UIStackView: UIView {
     // MARK: Internal
 
     /// The arranged views that take space.
-    var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden && !$0.isSuppressed } }
+    var shownSubviews: [UIView] { arrangedSubviews.filter(\.takesSpaceInStack) }
 
     /// Returns the gap between `view` and the next.
     func gap(after view: UIView) -> CGFloat {
@@ -172,6 +172,12 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    private func place(of view: UIView) -> Int? {
+        guard view.constraintState?.stack === self else { return nil }
+        for (place, arranged) in arrangedSubviews.enumerated() where arranged === view { return place }
+        return nil
+    }
+
     func contentSizeDidChange() {
         if distribution == .fillProportionally { arrangementDidChange() }
     }
@@ -179,4 +185,9 @@ open class UIStackView: UIView {
     func arrangedViewWillLeave(_ view: UIView) {
         removeArrangedSubview(view)
     }
+}
+
+extension UIView {
+    /// `false` if the view takes no space in a stack view.
+    var takesSpaceInStack: Bool { !isHidden && !isSuppressed }
 }

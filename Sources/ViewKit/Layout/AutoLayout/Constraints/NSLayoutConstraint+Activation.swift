@@ -22,6 +22,11 @@ extension NSLayoutConstraint {
         view.ownConstraintState.constraints.append(self)
         for item in [first, second] {
             guard let item, let inner = item.layoutView else { continue }
+            if let guide = item as? UILayoutGuide {
+                guide.references.append(self)
+            } else {
+                inner.ownConstraintState.references.append(self)
+            }
             crossedViews += inner.viewsLaidOutByFrame(upTo: view, with: item)
         }
         for crossed in crossedViews { crossed.join() }
@@ -31,8 +36,12 @@ extension NSLayoutConstraint {
     func deactivate() {
         engine?.remove(self)
         engine = nil
-        holder?.constraintState?.constraints.removeAll { $0 === self }
+        holder?.constraintState?.constraints.remove(self)
         holder = nil
+        for item in [first, second] {
+            (item as? UILayoutGuide)?.references.remove(self)
+            (item as? UIView)?.constraintState?.references.remove(self)
+        }
         for crossed in crossedViews { crossed.leaveOuterLayout() }
         crossedViews = []
     }

@@ -23,6 +23,8 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     let source: Source
+    /// The active constraints that have the guide as an item.
+    var references = OrderedObjects<NSLayoutConstraint>()
 
     /// Creates a guide. It takes part in layout once `addLayoutGuide` adds it to a view.
     public override init() {

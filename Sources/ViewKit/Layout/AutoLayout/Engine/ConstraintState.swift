@@ -6,8 +6,10 @@ final class ConstraintState {
     /// `true` if the view's frame is set directly, not by constraints.
     var isLaidOutByFrame = true
     /// The constraints that the view stores.
-    var constraints: [NSLayoutConstraint] = []
-    var guides: [UILayoutGuide] = []
+    var constraints = OrderedObjects<NSLayoutConstraint>()
+    /// The active constraints that have the view as an item.
+    var references = OrderedObjects<NSLayoutConstraint>()
+    var guides = OrderedObjects<UILayoutGuide>()
     /// The engine that solves the constraints inside the view; only set on layout roots.
     var engine: LayoutEngine?
     /// The engine that treats the view's frame as a constant because outer constraints refer to the view or its
@@ -36,6 +38,15 @@ final class ConstraintState {
     var scrollFrameGuide: UILayoutGuide?
     /// The scroll view's bounds origin when its frame guide was last used.
     var scrolledOrigin = CGPoint.zero
+
+    /// The active constraints that have the view or one of its guides as an item.
+    var referencesIncludingGuides: [NSLayoutConstraint] {
+        let special = [
+            marginsGuide, safeAreaGuide, readableGuide, keyboardGuide, scrolledContentGuide, scrollFrameGuide,
+        ]
+        let guides = guides.all + special.compactMap(\.self)
+        return references.all + guides.flatMap(\.references.all)
+    }
 }
 
 /// A priority for each axis.

@@ -17,7 +17,7 @@ extension LayoutEngine {
     private func name(of id: SolverConstraintID) -> String {
         if let constraint = constraintOfID[id] { return "\(constraint)" }
         if rootPins.contains(id), let root { return "the size of \(type(of: root))" }
-        for item in order {
+        for item in items.all {
             guard let view = item.view else { continue }
             if item.pins.contains(id) { return "the frame \(view.frame) of \(type(of: view))" }
             if item.minimumHeight?.id == id { return "the height of the stand-in of \(type(of: view))" }

@@ -35,7 +35,12 @@ extension LayoutEngine {
     }
 
     var constraintsByAge: [NSLayoutConstraint] {
-        registered.values.sorted { left, right in
+        inOrder(Array(registered.values))
+    }
+
+    /// Returns the constraints of `registrations`, oldest first.
+    func inOrder(_ registrations: [Registration]) -> [NSLayoutConstraint] {
+        registrations.sorted { left, right in
             guard let first = left.id else { return false }
             return right.id.map { first < $0 } ?? true
         }
@@ -84,7 +89,7 @@ extension LayoutEngine {
         var changed: UIView?
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {
             changed = nil
-            for item in order {
+            for item in items.all {
                 guard let view = item.flowing, view.isFlowing, let constraint = item.content[.vertical] else {
                     continue
                 }
@@ -115,7 +120,7 @@ extension LayoutEngine {
             let size = solvedRootSize
             if root.bounds.size != size { root.bounds.size = size }
         }
-        for item in order {
+        for item in items.all {
             guard let view = item.view else { continue }
             if item.isGuide {
                 if let scroll = view as? UIScrollView, let size = contentSize(of: scroll), scroll.contentSize != size,

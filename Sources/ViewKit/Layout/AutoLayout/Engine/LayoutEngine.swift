@@ -18,8 +18,7 @@ final class LayoutEngine {
     private(set) var solver = LinearSolver()
     var rootGeometry = ItemGeometry()
     private(set) var unknowns: [ObjectIdentifier: LayoutUnknowns] = [:]
-    /// In insertion order.
-    private(set) var order: [LayoutUnknowns] = []
+    private(set) var items = OrderedObjects<LayoutUnknowns>()
     var isRightToLeft = false
     /// Pixels per point on the root's screen.
     var pixelScale = 1.0
@@ -79,12 +78,8 @@ final class LayoutEngine {
 
     /// Schedules an update of all constraints that refer to `view` or to one of its guides.
     func refreshConstraints(of view: UIView) {
-        for constraint in constraintsByAge
-        where constraint.first?.layoutView === view
-            || constraint.second?.layoutView === view
-        {
-            refresh(constraint)
-        }
+        let present = view.constraintState?.referencesIncludingGuides ?? []
+        for constraint in inOrder(present.compactMap { registered[ObjectIdentifier($0)] }) { refresh(constraint) }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -120,10 +115,10 @@ final class LayoutEngine {
 
     /// Rebuilds the solver from the registered constraints and views.
     func reset() {
-        let (constraints, views) = (constraintsByAge, order.compactMap { $0.isGuide ? nil : $0.view })
+        let (constraints, views) = (constraintsByAge, items.all.compactMap { $0.isGuide ? nil : $0.view })
         solver = LinearSolver()
         unknowns = [:]
-        order = []
+        items = OrderedObjects()
         registered = [:]
         constraintOfID = [:]
         baselineConstraints = []
@@ -138,28 +133,31 @@ final class LayoutEngine {
 
     /// Removes the items of `view` and its subtree, which no constraint refers to anymore.
     func removeItems(in view: UIView, exceptItself: Bool = false) {
-        let leaving = order.filter { item in
-            guard let owner = item.view else { return true }
-            if exceptItself, owner === view, !item.isGuide { return false }
-            return owner.isDescendant(of: view)
+        for owner in view.constrainedSubtree {
+            guard let state = owner.constraintState else { continue }
+            for guide in state.guides.all { removeItem(of: guide) }
+            if let guide = state.scrolledContentGuide { removeItem(of: guide) }
+            if owner !== view || !exceptItself { removeItem(of: owner) }
         }
-        guard !leaving.isEmpty else { return }
-        for item in leaving {
-            for constraint in item.content.values { solver.remove(constraint.id) }
-            for pin in item.pins { solver.remove(pin) }
-            if let minimum = item.minimumHeight { solver.remove(minimum.id) }
-        }
-        for item in leaving {
-            for variable in item.variables { solver.remove(variable) }
-        }
-        let gone = Set(leaving.map(ObjectIdentifier.init))
-        order.removeAll { gone.contains(ObjectIdentifier($0)) }
-        unknowns = unknowns.filter { !gone.contains(ObjectIdentifier($0.value)) }
+    }
+
+    /// Removes the item of `owner`, a view or a guide, if there is one.
+    func removeItem(of owner: any LayoutItem) {
+        guard let item = unknowns.removeValue(forKey: ObjectIdentifier(owner)) else { return }
+        remove(item)
+    }
+
+    func remove(_ item: LayoutUnknowns) {
+        items.remove(item)
+        for constraint in item.content.values { solver.remove(constraint.id) }
+        for pin in item.pins { solver.remove(pin) }
+        if let minimum = item.minimumHeight { solver.remove(minimum.id) }
+        for variable in item.variables { solver.remove(variable) }
         setNeedsSolve()
     }
 
     func keep(_ item: LayoutUnknowns, for key: any LayoutItem) {
         unknowns[ObjectIdentifier(key)] = item
-        order.append(item)
+        items.append(item)
     }
 }

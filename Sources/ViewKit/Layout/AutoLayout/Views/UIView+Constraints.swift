@@ -22,7 +22,7 @@ extension UIView {
 
     /// The active constraints that the view stores: those for whose items it is the nearest common ancestor, and those
     /// added with `addConstraint`.
-    public var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
     /// Activates `constraint` and stores it in this view. Rejected with a diagnostic if an item is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -55,7 +55,7 @@ extension UIView {
     }
 
     /// The layout guides of the view.
-    public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+    public var layoutGuides: [UILayoutGuide] { constraintState?.guides.all ?? [] }
 
     /// Adds a guide, removing it from its previous view.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
@@ -68,8 +68,9 @@ extension UIView {
     /// Removes a guide and the constraints that refer to it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self else { return }
-        dropConstraints { $0.first === guide || $0.second === guide }
-        constraintState?.guides.removeAll { $0 === guide }
+        for constraint in guide.references.all { constraint.deactivate() }
+        layoutRoot.constraintState?.engine?.removeItem(of: guide)
+        constraintState?.guides.remove(guide)
         guide.owningView = nil
     }
 
@@ -109,14 +110,5 @@ extension UIView {
             next = view.superview
         }
         return nil
-    }
-
-    /// Deactivates the constraints of this view and its ancestors for which `isLeaving` returns `true`.
-    func dropConstraints(where isLeaving: (NSLayoutConstraint) -> Bool) {
-        var next: UIView? = self
-        while let view = next {
-            for constraint in view.constraints where isLeaving(constraint) { constraint.isActive = false }
-            next = view.superview
-        }
     }
 }

@@ -78,7 +78,7 @@ extension UIView {
     func collectLayout(_ contents: inout (constraints: [NSLayoutConstraint], views: [UIView])) {
         guard let constraintState else { return }
         if !constraintState.isLaidOutByFrame { contents.views.append(self) }
-        contents.constraints += constraintState.constraints
+        contents.constraints += constraintState.constraints.all
         for subview in subviews where !subview.isLayoutRoot { subview.collectLayout(&contents) }
     }
 
@@ -91,18 +91,34 @@ extension UIView {
         constraintState?.stack?.arrangedViewWillLeave(self)
         let outer = superview.layoutRoot.constraintState?.engine
         var isNamed = false
-        superview.dropConstraints { constraint in
-            let isLeaving = [constraint.first, constraint.second].contains { item in
-                item?.layoutView.map { $0.isDescendant(of: self) } ?? false
-            }
-            if isLeaving { isNamed = true }
-            return isLeaving
+        for constraint in referencesInSubtree {
+            if let holder = constraint.holder, holder.isDescendant(of: self) { continue }
+            isNamed = true
+            constraint.deactivate()
         }
         if isLayoutRoot {
             if isNamed { outer?.removeItems(in: self) }
             return nil
         }
         return outer
+    }
+
+    /// The constraints that have a view of this subtree, or a guide of one, as an item.
+    private var referencesInSubtree: [NSLayoutConstraint] {
+        constrainedSubtree.flatMap { $0.constraintState?.referencesIncludingGuides ?? [] }
+    }
+
+    /// The view and its descendants that constraints may refer to. A view that constraints refer to, or reach through,
+    /// has constraint state.
+    var constrainedSubtree: [UIView] {
+        guard constraintState != nil else { return [] }
+        var found = [self]
+        var next = 0
+        while next < found.count {
+            found += found[next].subviews.filter { $0.constraintState != nil }
+            next += 1
+        }
+        return found
     }
 
     /// Moves the subtree's layout out of `former`, the engine of the previous superview.

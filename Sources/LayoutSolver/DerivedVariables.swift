@@ -1,0 +1,279 @@
+/// Variables that equations define in terms of other variables, outside the tableau.
+///
+/// In a tableau, the position of the last of many stacked views would be a row with the heights of all views before it,
+/// and the rows of a whole stack would grow with the square of its length. A definition has only the terms of its
+/// equation; it is expanded if a constraint of the tableau needs it.
+struct DerivedVariables: Sendable {
+    /// `symbol` = `constant` + the sum of `terms`.
+    struct Definition: Sendable {
+        /// The number of the constraint that defines the variable.
+        let owner: Int
+        /// `false` if the equation is optional. Such a variable must not affect the tableau.
+        let isRequired: Bool
+        var constant: Double
+        let terms: [Tableau.Cell]
+        /// Greater than the levels of all defined variables in `terms`.
+        fileprivate(set) var level: Int32
+    }
+
+    /// An expression in variables that have no required definition.
+    struct Expansion {
+        var constant: Double
+        /// Sorted by symbol, without zeros.
+        var cells: [Tableau.Cell] = []
+        /// The variables in `cells` that have an optional definition.
+        var optional: [Int32] = []
+    }
+
+    private struct Users: Sendable {
+        var definitions: [Int32] = []
+        var constraints: [Int] = []
+    }
+
+    /// The limit of variables whose definitions a new definition may affect. It bounds the time to find cycles.
+    private static let maximumDependents = 1000
+
+    /// The limit of equivalent variables to look for one that can be defined.
+    private static let maximumEquivalents = 10
+
+    private var count = 0
+    /// The definitions, by symbol.
+    private var definitions: [Definition?] = []
+    /// The definitions and the constraints of the tableau that contain each variable, by symbol.
+    private var users: [Users] = []
+
+    var isEmpty: Bool { count == 0 }
+
+    subscript(symbol: Int32) -> Definition? { isDefined(symbol) ? definitions[Int(symbol)] : nil }
+
+    /// Returns `true` if `symbol` has a definition, without copying it.
+    func isDefined(_ symbol: Int32) -> Bool {
+        guard count > 0, Int(symbol) < definitions.count else { return false }
+        if case nil = definitions[Int(symbol)] { return false }
+        return true
+    }
+
+    // MARK: Changes
+
+    /// Defines `symbol`, which is not defined and not in the tableau. Returns `false` if it depends on itself, or too
+    /// many variables depend on it.
+    mutating func define(
+        _ symbol: Int32, as terms: [Tableau.Cell], plus constant: Double, owner: Int, isRequired: Bool
+    ) -> Bool {
+        guard let dependents = dependents(of: symbol, excluding: terms) else { return false }
+        makeRoom(for: symbol)
+        definitions[Int(symbol)] = Definition(
+            owner: owner, isRequired: isRequired, constant: constant, terms: terms, level: 0)
+        count += 1
+        for term in terms {
+            makeRoom(for: term.symbol)
+            users[Int(term.symbol)].definitions.append(symbol)
+        }
+        raiseLevels(of: [symbol] + dependents)
+        return true
+    }
+
+    /// Removes the definition of `symbol`.
+    mutating func removeDefinition(of symbol: Int32) {
+        guard let definition = self[symbol] else { return }
+        definitions[Int(symbol)] = nil
+        count -= 1
+        for term in definition.terms { users[Int(term.symbol)].definitions.removeOne(symbol) }
+    }
+
+    mutating func setConstant(_ constant: Double, of symbol: Int32) {
+        definitions[Int(symbol)]?.constant = constant
+    }
+
+    /// Records that a constraint of the tableau contains the variables in `expression`.
+    mutating func addUser(_ constraint: Int, of expression: LinearExpression) {
+        for term in expression.terms {
+            makeRoom(for: term.variable.symbol)
+            users[Int(term.variable.symbol)].constraints.append(constraint)
+        }
+    }
+
+    mutating func removeUser(_ constraint: Int, of expression: LinearExpression) {
+        for term in expression.terms { users[Int(term.variable.symbol)].constraints.removeOne(constraint) }
+    }
+
+    /// Removes what is known of a variable that no constraint refers to.
+    mutating func removeSymbol(_ symbol: Int32) {
+        if Int(symbol) < users.count { users[Int(symbol)] = Users() }
+    }
+
+    /// Returns the constraints of the tableau that contain `symbols`, directly or through definitions, in ascending
+    /// order.
+    func constraints(using symbols: [Int32]) -> [Int] {
+        guard !symbols.isEmpty else { return [] }
+        var found: [Int] = []
+        var isVisited = [Bool](repeating: false, count: users.count)
+        var open = symbols
+        while let symbol = open.popLast() {
+            guard !isVisited[Int(symbol)] else { continue }
+            isVisited[Int(symbol)] = true
+            found += users[Int(symbol)].constraints
+            open += users[Int(symbol)].definitions
+        }
+        return Set(found).sorted()
+    }
+
+    /// Returns the number of definitions that contain `symbol`.
+    func definitionCount(using symbol: Int32) -> Int {
+        Int(symbol) < users.count ? users[Int(symbol)].definitions.count : 0
+    }
+
+    /// Returns `symbol` and the variables that required equations with no other terms define it by, one after the other.
+    func equivalents(of symbol: Int32) -> [Int32] {
+        var path = [symbol]
+        while path.count < Self.maximumEquivalents, let definition = self[path[path.count - 1]],
+            definition.isRequired, definition.terms.count == 1,
+            abs(definition.terms[0].coefficient) > Tableau.smallestPivot
+        {
+            path.append(definition.terms[0].symbol)
+        }
+        return path
+    }
+
+    // MARK: Evaluation
+
+    /// Replaces variables by their required definitions, those of the highest level first, so that equal terms cancel
+    /// out before they are expanded.
+    func expand(_ expression: LinearExpression) -> Expansion {
+        var expansion = Expansion(constant: expression.constant)
+        var open: [(cell: Tableau.Cell, level: Int32)] = []
+        func add(_ symbol: Int32, _ coefficient: Double) {
+            guard let definition = self[symbol] else {
+                return expansion.cells.append(Tableau.Cell(symbol: symbol, coefficient: coefficient))
+            }
+            if let place = open.firstIndex(where: { $0.cell.symbol == symbol }) {
+                open[place].cell.coefficient += coefficient
+            } else {
+                open.append((Tableau.Cell(symbol: symbol, coefficient: coefficient), definition.level))
+            }
+        }
+        for term in expression.terms { add(term.variable.symbol, term.coefficient) }
+        while let place = open.indices.max(by: { open[$0].level < open[$1].level }) {
+            let cell = open.remove(at: place).cell
+            guard abs(cell.coefficient) >= Tableau.epsilon, let definition = self[cell.symbol] else { continue }
+            if definition.isRequired {
+                expansion.constant += cell.coefficient * definition.constant
+                for term in definition.terms { add(term.symbol, cell.coefficient * term.coefficient) }
+            } else {
+                expansion.cells.append(cell)
+                expansion.optional.append(cell.symbol)
+            }
+        }
+        expansion.cells = Tableau.merged(expansion.cells)
+        return expansion
+    }
+
+    /// Returns the value of `symbol` if `root` returns the values of the variables without a definition.
+    func value(of symbol: Int32, cache: inout ValueCache, root: (Int32) -> Double) -> Double {
+        guard isDefined(symbol) else { return root(symbol) }
+        if let known = cache[symbol] { return known }
+        // Chains of definitions may be longer than the call stack.
+        var open = [symbol]
+        while let next = open.last {
+            guard cache[next] == nil, let definition = self[next] else {
+                open.removeLast()
+                continue
+            }
+            let openCount = open.count
+            var sum = definition.constant
+            for term in definition.terms {
+                if !isDefined(term.symbol) {
+                    sum += term.coefficient * root(term.symbol)
+                } else if let known = cache[term.symbol] {
+                    sum += term.coefficient * known
+                } else {
+                    open.append(term.symbol)
+                }
+            }
+            guard open.count == openCount else { continue }
+            cache[next] = sum.isNaN ? 0 : sum
+            open.removeLast()
+        }
+        return cache[symbol] ?? 0
+    }
+
+    /// Known values of variables.
+    struct ValueCache: Sendable {
+        /// By symbol; NaN if unknown.
+        private var values: [Double] = []
+
+        subscript(symbol: Int32) -> Double? {
+            get { Int(symbol) < values.count && !values[Int(symbol)].isNaN ? values[Int(symbol)] : nil }
+            set {
+                while values.count <= Int(symbol) { values.append(.nan) }
+                values[Int(symbol)] = newValue ?? .nan
+            }
+        }
+
+        mutating func removeAll() {
+            values.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// Returns violated invariants, one sentence each. For tests.
+    func invariantViolations() -> [String] {
+        definitions.indices.flatMap { index -> [String] in
+            let symbol = Int32(index)
+            return (self[symbol]?.terms ?? []).flatMap { term in
+                var found: [String] = []
+                if let level = self[term.symbol]?.level, let own = self[symbol]?.level, level >= own {
+                    found.append("the definition of \(symbol) has level \(own), but uses level \(level)")
+                }
+                if !users[Int(term.symbol)].definitions.contains(symbol) {
+                    found.append("\(term.symbol) does not know that it defines \(symbol)")
+                }
+                return found
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private mutating func makeRoom(for symbol: Int32) {
+        while users.count <= Int(symbol) {
+            users.append(Users())
+            definitions.append(nil)
+        }
+    }
+
+    /// Returns the defined variables that contain `symbol`, directly or through others; `nil` if they are among `terms`
+    /// or too many.
+    private func dependents(of symbol: Int32, excluding terms: [Tableau.Cell]) -> [Int32]? {
+        var found: [Int32] = []
+        var visited: Set = [symbol]
+        var open = [symbol]
+        while let next = open.popLast() {
+            if terms.contains(where: { $0.symbol == next }) { return nil }
+            guard Int(next) < users.count else { continue }
+            for user in users[Int(next)].definitions where visited.insert(user).inserted {
+                guard found.count < Self.maximumDependents else { return nil }
+                found.append(user)
+                open.append(user)
+            }
+        }
+        return found
+    }
+
+    /// Raises the levels of `symbols` above those of their terms.
+    private mutating func raiseLevels(of symbols: [Int32]) {
+        var open = symbols.reversed() as [Int32]
+        while let symbol = open.popLast() {
+            guard let definition = self[symbol] else { continue }
+            let level = definition.terms.reduce(0) { max($0, self[$1.symbol]?.level ?? 0) } + 1
+            guard level > definition.level else { continue }
+            definitions[Int(symbol)]?.level = level
+            open += users[Int(symbol)].definitions
+        }
+    }
+}
+
+extension Array where Element: Equatable {
+    fileprivate mutating func removeOne(_ element: Element) {
+        if let place = lastIndex(of: element) { remove(at: place) }
+    }
+}

@@ -1,0 +1,57 @@
+/// Objects in insertion order, each at most once. Adding and removing take constant time on average.
+struct OrderedObjects<Element: AnyObject> {
+    /// A removed object leaves `nil`, so that the places of the others stay the same.
+    private var elements: [Element?] = []
+    private var holeCount = 0
+    /// The places of the objects, once there are more than `searchLimit`.
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    /// Searching up to this number of objects is faster than a dictionary.
+    private static var searchLimit: Int { 16 }
+
+    /// The objects in insertion order.
+    var all: [Element] { elements.compactMap(\.self) }
+
+    var isEmpty: Bool { elements.count == holeCount }
+
+    mutating func append(_ element: Element) {
+        guard place(of: element) == nil else { return }
+        elements.append(element)
+        if !places.isEmpty {
+            places[ObjectIdentifier(element)] = elements.count - 1
+        } else if elements.count > Self.searchLimit {
+            number()
+        }
+    }
+
+    mutating func remove(_ element: Element) {
+        guard let place = place(of: element) else { return }
+        guard !places.isEmpty else {
+            elements.remove(at: place)
+            return
+        }
+        elements[place] = nil
+        holeCount += 1
+        places[ObjectIdentifier(element)] = nil
+        if 2 * holeCount > elements.count { removeHoles() }
+    }
+
+    // MARK: Private
+
+    private func place(of element: Element) -> Int? {
+        places.isEmpty ? elements.firstIndex { $0 === element } : places[ObjectIdentifier(element)]
+    }
+
+    private mutating func removeHoles() {
+        elements.removeAll { $0 == nil }
+        holeCount = 0
+        places = [:]
+        if elements.count > Self.searchLimit { number() }
+    }
+
+    private mutating func number() {
+        for (place, element) in elements.enumerated() {
+            if let element { places[ObjectIdentifier(element)] = place }
+        }
+    }
+}
