@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A part of a control with its own hover state. Touches go to the control.
+/// A part of a control with its own hover state. The control receives its touches.
 @MainActor
 class ControlPart: UIView, ViewBehavior {
     /// Called when the pointer enters or leaves the part.

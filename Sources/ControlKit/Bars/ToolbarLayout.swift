@@ -2,16 +2,16 @@ import Foundation
 
 /// The layout of a toolbar's items along the bar.
 struct ToolbarLayout {
-    /// The width of an item, in points.
+    /// The width of an item.
     enum Item: Equatable {
         case fixed(CGFloat)
-        /// Shares the free width with the other flexible spaces.
+        /// An equal share of the free width.
         case flexible
     }
 
     /// The distance of the first and last item from the edges of the bar, in points.
     static let edge: CGFloat = 8
-    /// The distance between two items without a space between them, in points.
+    /// The distance between two adjacent items, in points.
     static let gap: CGFloat = 8
 
     /// Returns the position and width of each item in a bar of `width` points, from the leading edge. Items that don't

@@ -2,10 +2,10 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A bar of buttons, at the bottom of a screen or above an input view.
+/// A bar of buttons at the bottom of a screen or above an input view.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// The items, from the leading edge; `nil` by default. Flexible spaces share the free width.
+    /// The items, from the leading edge. Flexible spaces share the free width. `nil` by default.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
 
     private enum Metrics {
         static let height: CGFloat = 44
-        /// The height of a button, and its minimum width.
+        /// The height of buttons, and their minimum width.
         static let button: CGFloat = 32
         static let fading: TimeInterval = 0.2
     }
@@ -46,7 +46,7 @@ open class UIToolbar: UIView {
         updateColors()
     }
 
-    /// Replaces the items; new ones fade in if `animated` is `true`.
+    /// Replaces the items. If `animated` is `true`, new items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in shownItems ?? [] { item.didChange = nil }
         let old = Set((shownItems ?? []).map(ObjectIdentifier.init))
@@ -96,7 +96,7 @@ open class UIToolbar: UIView {
         return button
     }
 
-    /// Shows a changed item. Its button may become a custom view, so all of them are made again.
+    /// Updates a changed item. All views are rebuilt because a button may have become a custom view.
     private func reload() {
         setItems(shownItems, animated: false)
     }

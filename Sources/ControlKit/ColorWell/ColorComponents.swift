@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// A color's components, each in 0...1.
+/// The components of a color, each 0...1.
 struct ColorComponents: Equatable {
     /// A component of a color.
     enum Part: Int, CaseIterable {
@@ -17,7 +17,7 @@ struct ColorComponents: Equatable {
             }
         }
 
-        /// The smallest change that the displayed text shows.
+        /// The smallest change that is visible in the displayed text.
         var step: Float { self == .opacity ? 0.01 : 1 / 255 }
 
         /// Returns `value` as displayed text: 0 to 255, or a percentage for the opacity.
@@ -28,7 +28,7 @@ struct ColorComponents: Equatable {
 
     private var values = [0.0, 0, 0, 1]
 
-    /// Black.
+    /// Creates black.
     init() {}
 
     init(_ color: RGBA) {
@@ -40,7 +40,7 @@ struct ColorComponents: Equatable {
         set { values[part.rawValue] = newValue }
     }
 
-    /// The hexadecimal notation as in CSS, such as `#34c759`, with the opacity if it is below 1.
+    /// The hexadecimal notation as in CSS, such as `#34c759`. Includes the opacity if it is below 1.
     var text: String {
         let parts = values[3] < 1 ? values : Array(values.prefix(3))
         return parts.reduce("#") { text, part in
@@ -51,7 +51,7 @@ struct ColorComponents: Equatable {
 
     var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
 
-    /// Returns `true` if both colors are the same when their components are rounded to steps of 1/255.
+    /// Returns `true` if the colors are equal when their components are rounded to steps of 1/255.
     func looksLike(_ other: ColorComponents) -> Bool {
         Part.allCases.allSatisfy { (self[$0] * 255).rounded() == (other[$0] * 255).rounded() }
     }

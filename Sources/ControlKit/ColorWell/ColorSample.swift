@@ -3,11 +3,11 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A sample of a color, over a checkerboard that shows through translucent colors. It is crossed out if there is no
+/// A sample of a color on a checkerboard, which is visible through translucent colors. It is crossed out if there is no
 /// color.
 @MainActor
 final class ColorSample: UIView {
-    /// The color, or `nil`.
+    /// The displayed color; `nil` if there is none.
     var color: UIColor? { didSet { update() } }
     /// The corner radius, in points.
     var radius: CGFloat = 0 { didSet { setNeedsLayout() } }

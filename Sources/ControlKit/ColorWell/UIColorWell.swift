@@ -2,15 +2,15 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A color sample that opens a color picker when it is clicked, or on Space, Return, or the up or down arrow key. The
+/// A color sample that opens a color picker when clicked, or with Space, Return, or the up or down arrow key. The
 /// picker has the system colors, and sliders for red, green, blue and opacity.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, ControlBehavior {
-    /// The selected color; `nil` by default. Setting it sends no event.
+    /// The selected color. Setting it sends no event. `nil` by default.
     open var selectedColor: UIColor? { didSet { sample.color = selectedColor } }
     /// `true`, the default, if the user can change the opacity.
     open var supportsAlpha = true
-    /// The title of the picker; `nil` by default.
+    /// The title of the picker. `nil` by default.
     open var title: String?
 
     private let sample = ColorSample()

@@ -1,15 +1,15 @@
 import Foundation
 import ViewKit
 
-/// The visible dots of a page control: all of them, or only those around the current page if there is too little room.
+/// The visible dots of a page control: all dots, or those around the current page if there isn't enough room.
 struct PageDots: Equatable {
     /// The pages with a visible dot.
     let pages: Range<Int>
     let current: Int
     let count: Int
 
-    /// Selects the visible dots for `count` pages: at most `most` dots, or one if `most` is less than 1. The current
-    /// page is centered if possible.
+    /// Selects the visible dots for `count` pages: at most `most` dots, but at least one. The current page is centered
+    /// if possible.
     init(count: Int, current: Int, most: Int) {
         self.count = max(0, count)
         self.current = current
@@ -22,7 +22,7 @@ struct PageDots: Equatable {
         pages = first..<first + most
     }
 
-    /// Returns the scale of the dot for `page`: smaller at an end if there are more pages beyond it.
+    /// Returns the scale of the dot for `page`. Dots near an end are smaller if there are more pages beyond it.
     func scale(of page: Int) -> Double {
         guard page != current else { return 1 }
         let isBeforeMore = pages.lowerBound > 0 && page < pages.lowerBound + 2

@@ -6,7 +6,7 @@ public import ViewKit
 /// keys, Home and End move through the pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl, ControlBehavior {
-    /// The number of pages; negative values count as 0. 0 by default.
+    /// The number of pages. Negative values count as 0. 0 by default.
     open var numberOfPages: Int {
         get { count }
         set {
@@ -15,7 +15,7 @@ open class UIPageControl: UIControl, ControlBehavior {
             contentDidChange()
         }
     }
-    /// The index of the current page, clamped to the existing pages. 0 by default. Setting it sends no event.
+    /// The index of the current page, clamped to the existing pages. Setting it sends no event. 0 by default.
     open var currentPage: Int {
         get { page }
         set {
@@ -23,7 +23,7 @@ open class UIPageControl: UIControl, ControlBehavior {
             updateDots()
         }
     }
-    /// `true` if no dot is shown when there is only one page. `false` by default.
+    /// `true` if the dot is hidden when there is only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
     /// `true`, the default, if dragging moves through the pages.
     open var allowsContinuousInteraction = true
@@ -43,9 +43,9 @@ open class UIPageControl: UIControl, ControlBehavior {
         static let height: CGFloat = 26
         static let dot: CGFloat = 8
         static let pitch: CGFloat = 17
-        /// The margin beside the first and the last dot.
+        /// The margin beside the first and last dots.
         static let margin: CGFloat = 4
-        /// The maximum number of dots in the intrinsic content size, and the maximum number of visible dots.
+        /// The maximum number of dots in the intrinsic content size.
         static let defaultDots = 20
         static let maximumDots = 200
     }
@@ -70,7 +70,7 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     // MARK: Public
 
-    /// Returns the size of the dots for `pageCount` pages.
+    /// Returns the size of the dots for `pageCount` pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         guard pageCount > 0 else { return CGSize(width: 0, height: Metrics.height) }
         let width = CGFloat(pageCount) * Metrics.pitch + 2 * Metrics.margin
@@ -127,7 +127,7 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let target = page(after: key) else {
-            // Return and Space have no effect here, so they are passed on.
+            // Return and Space have no effect on a page control, so they are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }

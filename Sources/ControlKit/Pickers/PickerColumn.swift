@@ -1,23 +1,23 @@
 import Foundation
 import ViewKit
 
-/// One component of a picker view: a wheel of rows.
+/// A component of a picker view: a wheel of rows.
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
-    /// Creates the view of a row, or reuses one that is no longer visible.
+    /// Returns the view of a row, which may be the reused view passed to it.
     var makeRow: ((_ row: Int, _ reused: UIView?) -> UIView)?
-    /// Called when the user has selected another row.
+    /// Called when the wheel has stopped on a row that the user selected.
     var didSelect: ((_ row: Int) -> Void)?
-    /// Called when the focus ring may have to move.
+    /// Called when the focus ring may need to move.
     var focusDidChange: (() -> Void)?
     /// Returns the title of a row for assistive technology.
     var title: ((_ row: Int) -> String?)?
 
     private(set) var rowHeight: CGFloat = 0
     private(set) var rowCount = 0
-    /// The row at the front, or the one that an animation moves there; 0 without rows.
+    /// The row at the front, or the target row of a running animation; 0 if there are no rows.
     private(set) var selectedRow = 0
-    /// The row that the app knows to be selected.
+    /// The selected row that the app was last told about or has set.
     private var reportedRow = 0
     private var isAnimatingToRow = false
     /// The views of the visible rows.
@@ -27,8 +27,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     private var restCheck: ScheduledWork?
 
     private enum Limits {
-        /// The seconds after the last movement until a selection counts as final. Longer than the pause after which
-        /// the steps of a mouse wheel snap to a row.
+        /// The time in seconds after the last movement until a selection is final. Longer than the pause after which
+        /// mouse wheel steps snap to a row.
         static let rest: TimeInterval = 0.2
         static let spareViews = 8
     }
@@ -47,12 +47,12 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         nil
     }
 
-    /// The wheel that the rows are on.
+    /// The geometry of the wheel in its current size.
     var wheel: PickerWheel { PickerWheel(radius: bounds.height / 2, rowHeight: rowHeight) }
 
     // MARK: Rows
 
-    /// Shows `count` rows of `height` points, all new. The selection stays within them.
+    /// Shows `count` rows of `height` points in new views. The selected row is clamped to the new rows.
     func reload(count: Int, height: CGFloat) {
         for view in shown.values { view.removeFromSuperview() }
         (shown, spare) = ([:], [])
@@ -63,7 +63,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Selects `row` for the app.
+    /// Selects `row` for the app, which is not notified.
     func select(_ row: Int, animated: Bool) {
         reportedRow = row
         move(to: row, animated: animated)
@@ -87,7 +87,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     /// Returns the content offset with `row` at the front.
     func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
 
-    /// Returns the row nearest to the front at `offset`.
+    /// Returns the row nearest to the front at the content offset `offset`.
     func row(atOffset offset: CGFloat) -> Int {
         guard rowHeight > 0, rowCount > 0, offset.isFinite else { return 0 }
         return Int(min(max(((offset + contentInset.top) / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
@@ -101,7 +101,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         placeRows()
     }
 
-    /// Keeps the selected row at the front of a resized wheel.
+    /// Keeps the selected row at the front when the size changes.
     private func takeSize() {
         guard bounds.size != laidOutSize else { return }
         laidOutSize = bounds.size
@@ -168,7 +168,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportAtRest() }
     }
 
-    /// Tells the app about a row that the user selected, once the wheel rests on it.
+    /// Notifies the app of a row that the user selected, if the wheel has stopped on it.
     private func reportAtRest() {
         restCheck?.cancel()
         restCheck = nil

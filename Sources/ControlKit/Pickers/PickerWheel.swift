@@ -7,7 +7,7 @@ struct PickerWheel: Equatable {
     /// The height of a row at the front, in points.
     let rowHeight: CGFloat
 
-    /// A row as it appears.
+    /// The displayed position and appearance of a row.
     struct Placement: Equatable {
         /// The distance of the row's center from the center of the wheel, in points, positive below it.
         let y: CGFloat
@@ -19,25 +19,25 @@ struct PickerWheel: Equatable {
     /// The opacity of the row next to the selected one, before it fades toward the edge.
     private static let restAlpha: CGFloat = 0.6
 
-    /// Returns the placement of a row that is `distance` rows after the front of the wheel; `nil` if it is on the back.
+    /// Returns the placement of the row `distance` rows below the front; `nil` if the row is on the back of the wheel.
     func placement(distance: CGFloat) -> Placement? {
         guard radius > 0, rowHeight > 0 else { return nil }
         let angle = distance * rowHeight / radius
         guard abs(angle) < .pi / 2 else { return nil }
         let scale = cos(angle)
-        // The row at the front is opaque, its neighbors are not.
+        // Only the row at the front is opaque.
         let near = max(0, 1 - abs(distance))
         return Placement(
             y: sin(angle) * radius, scale: scale, alpha: near + (1 - near) * Self.restAlpha * scale * scale)
     }
 
-    /// Returns the row at the front plus the distance in rows of the point `y` points below the center.
+    /// Returns the distance in rows between the front and the point `y` points below the center.
     func distance(at y: CGFloat) -> CGFloat {
         guard radius > 0, rowHeight > 0 else { return 0 }
         return asin(min(max(y / radius, -1), 1)) * radius / rowHeight
     }
 
-    /// Returns the rows that are visible with the position `front`, in rows, at the front, out of `count` rows.
+    /// Returns the visible rows out of `count` if the row position `front` is at the front.
     func visibleRows(front: CGFloat, count: Int) -> Range<Int> {
         guard radius > 0, rowHeight > 0, count > 0, front.isFinite else { return 0..<0 }
         let reach = .pi / 2 * radius / rowHeight

@@ -2,19 +2,19 @@ public import Foundation
 import Reporting
 public import ViewKit
 
-/// A view with one or more wheels, on each of which the user selects a row by dragging, with the mouse wheel, by
+/// A view with one or more wheels of rows. The user selects a row of each wheel by dragging, with the mouse wheel, by
 /// clicking, or with the arrow keys.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// The numbers of components and rows; `nil`, the default, shows none.
+    /// The object that provides the numbers of components and rows.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadAllComponents() } }
     }
-    /// The content of the rows.
+    /// The object that provides the rows and is notified of selections.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { if delegate !== oldValue { reloadAllComponents() } }
     }
-    /// No effect: the selected row is always marked.
+    /// No effect: the selected row is always marked. `true` by default.
     open var showsSelectionIndicator = true
 
     private var columns: [PickerColumn] = []
@@ -25,10 +25,10 @@ open class UIPickerView: UIView {
     private enum Metrics {
         static let size = CGSize(width: 320, height: 216)
         static let rowHeight: CGFloat = 32
-        /// The distance of the mark from the sides, and the radius of its corners.
+        /// The distance of the mark from the sides of the picker.
         static let inset: CGFloat = 9
         static let radius: CGFloat = 8
-        /// The space between components.
+        /// The space between two components.
         static let gap: CGFloat = 5
     }
 
@@ -59,41 +59,41 @@ open class UIPickerView: UIView {
 
     // MARK: Rows
 
-    /// The number of components; 0 without a data source.
+    /// The number of components; 0 if there is no data source.
     open var numberOfComponents: Int {
         reloadIfNeeded()
         return columns.count
     }
 
-    /// Returns the number of rows of `component`; 0, with a warning, if there is no such component.
+    /// Returns the number of rows in `component`; 0, with a warning, if the component doesn't exist.
     open func numberOfRows(inComponent component: Int) -> Int { column(component, "count the rows of")?.rowCount ?? 0 }
 
-    /// Returns the size of the rows of `component`, in points; zero, with a warning, if there is no such component.
+    /// Returns the size of the rows in `component`, in points; zero, with a warning, if the component doesn't exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let column = column(component, "measure the rows of") else { return .zero }
         layoutIfNeeded()
         return CGSize(width: column.bounds.width, height: column.rowHeight)
     }
 
-    /// Returns the view of a row if it is visible, and `nil` otherwise.
+    /// Returns the view of a row; `nil` if the row is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return column(component, "get a view of")?.shown[row]
     }
 
-    /// Asks the data source and the delegate about all components again. The selection stays as far as its rows exist.
+    /// Reloads all components from the data source and the delegate. Selected rows are clamped to the new rows.
     open func reloadAllComponents() {
         needsReload = true
         setNeedsLayout()
     }
 
-    /// Asks the data source and the delegate about `component` again.
+    /// Reloads `component` from the data source and the delegate. Its selected row is clamped to the new rows.
     open func reloadComponent(_ component: Int) {
         guard !needsReload, let column = column(component, "reload") else { return }
         load(column, component)
     }
 
-    /// Selects `row` of `component` without telling the delegate. A row or component that does not exist is reported.
+    /// Selects `row` of `component`. The delegate is not called. Reports a row or component that doesn't exist.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard let column = column(component, "select a row of") else { return }
         guard (0..<column.rowCount).contains(row) else {
@@ -103,8 +103,8 @@ open class UIPickerView: UIView {
         column.select(row, animated: animated)
     }
 
-    /// Returns the row at the front of `component`, or the one that an animation moves there. -1 without rows; -1 with
-    /// a message if there is no such component.
+    /// Returns the row at the front of `component`, or the target row of a running animation. -1 if there are no rows;
+    /// -1, with a warning, if the component doesn't exist.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let column = column(component, "get the selected row of"), column.rowCount > 0 else { return -1 }
         return column.selectedRow
@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
         }
         let rest = max(0, room - asked.reduce(0, +)) / CGFloat(max(1, asked.count { $0 == 0 }))
         let widths = asked.map { $0 == 0 ? rest : $0 }
-        // Components with custom widths are centered.
+        // If the components' widths don't fill the picker, they are centered.
         var x = max(0, (bounds.width - widths.reduce(0, +) - Metrics.gap * CGFloat(max(0, widths.count - 1))) / 2)
         for (column, width) in zip(columns, widths) {
             column.frame = CGRect(
@@ -203,7 +203,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns `length` if it is a length, and 0 with a warning otherwise.
+    /// Returns `length` if it is finite and 0...1,000,000; otherwise reports it and returns 0.
     private func sane(_ length: CGFloat, _ name: String) -> CGFloat {
         guard length.isFinite, length >= 0, length <= 1_000_000 else {
             Diagnostics.report("UIPickerView: invalid \(name) \(length) ignored")

@@ -1,33 +1,33 @@
 public import Foundation
 public import ViewKit
 
-/// The numbers of components and rows of a picker view.
+/// Provides the numbers of components and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-    /// Returns the number of components, which are wheels side by side.
+    /// Returns the number of components. Each component is a wheel.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// Returns the number of rows of `component`.
+    /// Returns the number of rows in `component`.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The content of a picker view's rows, and the notification of a selection.
+/// Provides the content of a picker view's rows, and is notified of selections.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     /// Returns the width of `component` in points; 0, the default, shares the remaining width evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height of the rows of `component` in points; 0, the default, uses 32.
+    /// Returns the height of the rows in `component` in points; 0, the default, uses 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// Returns the title of a row. By default `nil`, which is shown as a question mark.
+    /// Returns the title of a row; `nil`, the default, shows a question mark.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the attributed title of a row, which takes precedence over the plain one. By default `nil`.
+    /// Returns the attributed title of a row, which takes precedence over the plain title. `nil` by default.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
-    /// Returns the view of a row. `view`, if not `nil`, is no longer visible and can be reused. By default a label with
-    /// the title.
+    /// Returns the view of a row. `view`, if not `nil`, is no longer visible and can be reused. By default, a label
+    /// with the title.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// Called when the user has selected a row and the wheel has come to rest.
+    /// Called when the user has selected a row and the wheel has stopped.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -65,7 +65,7 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// The view of a row without a custom one.
+/// The default view of a row.
 @MainActor
 final class PickerLabel: UILabel {
     /// The text of a row without a title.

@@ -14,7 +14,7 @@ open class UIProgressView: UIView, ViewBehavior {
         case bar
     }
 
-    /// The progress bar's style. `.default` by default.
+    /// The style of the progress bar. `.default` by default.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
@@ -28,7 +28,7 @@ open class UIProgressView: UIView, ViewBehavior {
     }
     /// The color of the completed part; `nil`, the default, uses the tint color.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
-    /// The color of the remaining part; `nil`, the default, outlines the track.
+    /// The color of the remaining part; `nil`, the default, uses the standard color and an outline.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
@@ -41,7 +41,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a progress bar with `frame` in its superview's coordinates, in points. Its style determines the height.
+    /// Creates a progress bar with `frame` in its superview's coordinates, in points. The style determines its height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -71,7 +71,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     /// Sets the progress, optionally animated.
     open func setProgress(_ progress: Float, animated: Bool) {
-        // A pending layout is applied first, so that the animation doesn't start from the initial frame.
+        // Applies a pending layout first, so the animation doesn't start from the initial frame.
         if animated { UIView.performWithoutAnimation { placeParts() } }
         guard range.setValue(progress) else {
             return Diagnostics.report("UIProgressView: invalid progress \(progress) ignored")

@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// The widths of segments.
+/// The layout of segments.
 enum SegmentLayout {
     /// Returns the widths of the segments within `room`, in points. Segments with a width above 0 in `fixed` have that
-    /// width. The others share the rest equally or, if `byContent` is `true`, so that each has the same space around
-    /// its `natural` width. If there is too little room, the segments shrink proportionally.
+    /// width. All other segments share the remaining space equally, or, if `byContent` is `true`, have equal space
+    /// around their `natural` widths. If there isn't enough room, segments shrink proportionally.
     static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
         let room = max(0, room)
         let free = natural.indices.filter { fixed[$0] <= 0 }

@@ -3,31 +3,31 @@ import Reporting
 import TextKit
 public import ViewKit
 
-/// The segments. Methods that change a segment reject invalid indices with a warning; methods that read one return
-/// `nil`, 0 or `false` for them.
+/// Access to the segments. For an invalid index, methods that change a segment log a warning, and methods that read a
+/// segment return `nil`, 0 or `false`.
 extension UISegmentedControl {
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with `title` at the index `segment`, clamped to the number of segments. The selection is
-    /// preserved.
+    /// Inserts a segment with a title at index `segment`, clamped to the number of segments. The selected segment stays
+    /// selected.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Inserts a segment with an image at the index `segment`, clamped to the number of segments.
+    /// Inserts a segment with an image at index `segment`, clamped to the number of segments.
     public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Inserts a segment for `action` at the index `segment`. It shows the action's title or image, and performs the
-    /// action when selected.
+    /// Inserts a segment for `action` at index `segment`, clamped to the number of segments. It shows the action's
+    /// title or image, and performs the action when selected.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.image == nil || !action.title.isEmpty ? action.title : nil
         insert(Segment(title: title, image: action.image, action: action), at: segment)
     }
 
-    /// Removes a segment. If it was selected, nothing is selected afterward.
+    /// Removes a segment. If it was selected, the selection is cleared.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard isThere(segment) else { return }
         if selectedSegmentIndex == segment { setSelection(Self.noSegment, animated: false) }
@@ -45,27 +45,27 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// Sets the segment's title, replacing its image.
+    /// Sets the title of a segment, replacing its image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
-    /// Returns the segment's title.
+    /// Returns the title of a segment.
     public func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Sets the segment's image, replacing its title.
+    /// Sets the image of a segment, replacing its title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.image, $0.title) = (image, nil) }
     }
 
-    /// Returns the segment's image.
+    /// Returns the image of a segment.
     public func imageForSegment(at segment: Int) -> UIImage? {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// Sets the segment's action, and shows the action's title or image.
+    /// Sets the action of a segment, which then shows the action's title or image.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -74,34 +74,34 @@ extension UISegmentedControl {
         }
     }
 
-    /// Returns the segment's action.
+    /// Returns the action of a segment.
     public func actionForSegment(at segment: Int) -> UIAction? {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
 
-    /// Returns the index of the segment whose action has `identifier`, or `noSegment`.
+    /// Returns the index of the segment with the action `identifier`; `noSegment` if there is no such segment.
     public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }
 
-    /// Sets the segment's width in points; 0, the default, sizes it automatically. Negative and non-finite widths are
-    /// rejected with a warning.
+    /// Sets the width of a segment in points; 0, the default, sizes it automatically. Negative and non-finite widths
+    /// are rejected with a warning.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }
         change(segment) { $0.width = width }
     }
 
-    /// Returns the width that was set for the segment; 0 if it is sized automatically.
+    /// Returns the width that was set for a segment, in points; 0 if it is sized automatically.
     public func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
-    /// Enables or disables the segment.
+    /// Enables or disables a segment.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Returns `true` if the segment is enabled.
+    /// Returns `true` if a segment is enabled.
     public func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
@@ -131,11 +131,11 @@ extension UISegmentedControl {
         views.insert(view, at: index)
         addSubview(view)
         segmentsDidMove(from: index, by: 1)
-        // The divider before the next segment depends on this one.
+        // The divider before the next segment depends on the inserted one.
         contentDidChange(ofSegmentsAt: [index, index + 1])
     }
 
-    /// Returns the title `text` as drawn in `state`. Attributed strings are cached, because Foundation on Linux never
+    /// Returns the title `text` as drawn in `state`. Attributed strings are cached because Foundation on Linux never
     /// frees their storage.
     func title(_ text: String, in state: State) -> SegmentTitle {
         let color: UIColor = state.contains(.disabled) ? ControlColors.faint : ControlColors.text

@@ -4,21 +4,21 @@ import Reporting
 import TextKit
 public import ViewKit
 
-/// A row of segments, one of which is selected by a click or with the arrow keys, Home and End.
+/// A row of segments. The user selects a segment with a click, the arrow keys, Home or End.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, ControlBehavior {
-    /// The index that means no segment.
+    /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 
-    /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event.
-    /// Indices that are too large are rejected with a warning; negative ones mean `noSegment`.
+    /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event. Indexes that are too
+    /// large are rejected with a warning; negative ones mean `noSegment`.
     open var selectedSegmentIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }
     }
-    /// `true` if segments act as buttons and none stays selected. `false` by default.
+    /// `true` if segments act as buttons that don't stay selected. `false` by default.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
-    /// `true` if the widths of segments depend on their content, instead of being equal. `false` by default.
+    /// `true` if segments are sized by their content, `false`, the default, if they are equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The background color of the selected segment; `nil`, the default, uses white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
@@ -28,7 +28,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         var title: String?
         var image: UIImage?
         var action: UIAction?
-        /// The fixed width; 0 sizes the segment automatically.
+        /// The fixed width in points; 0 sizes the segment automatically.
         var width: CGFloat = 0
         var isEnabled = true
     }
@@ -41,7 +41,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     private(set) var selection = UISegmentedControl.noSegment
     private var hovered: Int?
     private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
-    /// The segment that Space or Return presses in a momentary control.
+    /// The segment that Space and Return press in a momentary control.
     private var cursor = 0
     private let plate = UIView()
     private let chosen = UIView()
@@ -55,8 +55,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         setUp()
     }
 
-    /// Creates a control from `items`, which are titles, images or actions; items of other types are ignored with a
-    /// message.
+    /// Creates a control from titles, images and actions. Items of other types are ignored with a warning.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -125,7 +124,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    /// The segments are separate accessibility elements.
+    /// `.none`, because the segments are separate accessibility elements.
     package var defaultAccessibility: DefaultAccessibility { .none }
 
     /// Returns the accessibility traits of the segment at `index`.
@@ -142,13 +141,13 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         stateDidChange()
     }
 
-    /// Updates the segments at `indices`. Indices without a segment are ignored.
+    /// Updates the segments at `indices`. Invalid indexes are ignored.
     func contentDidChange(ofSegmentsAt indices: [Int]) {
         invalidateIntrinsicContentSize()
         show(indices)
     }
 
-    /// Shifts the selection and the hovered segment after the segments from `index` onward have moved by `distance`.
+    /// Updates the selected and hovered segments after the segments from `index` onward have moved by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
@@ -237,7 +236,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         if isMomentary { selection = Self.noSegment }
     }
 
-    /// Returns the enabled segment that `key` moves to; `nil` if the key doesn't change the selection.
+    /// Returns the enabled segment that `key` selects; `nil` if the key has no effect.
     private func segment(after key: UIKey) -> Int? {
         let usable = segments.indices.filter { segments[$0].isEnabled }
         guard key.isPlain, let first = usable.first, let last = usable.last else { return nil }
@@ -258,7 +257,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
     }
 
-    /// Updates the segments at `indices` and the selection's background. Indices without a segment are ignored.
+    /// Updates the segments at `indices` and the selection's background. Invalid indexes are ignored.
     private func show(_ indices: [Int?]) {
         let ground = selectedSegmentTintColor ?? ControlColors.chosen
         chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)

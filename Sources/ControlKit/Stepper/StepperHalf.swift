@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// One of a stepper's two buttons.
+/// The minus or plus button of a stepper.
 @MainActor
 final class StepperHalf: ControlPart {
     private let glyph: ControlGlyph

@@ -2,27 +2,27 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A control for a number, decreased and increased with two buttons, which repeat while held, or with the arrow keys.
-/// Home and End go to the bounds.
+/// A control for a number, with two buttons that decrease and increase it and repeat while held. The arrow keys change
+/// it too; Home and End set it to its bounds.
 @preconcurrency @MainActor
 open class UIStepper: UIControl, ControlBehavior {
-    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a warning.
+    /// The value, clamped to the bounds. Setting it sends no event. NaN is rejected with a warning. 0 by default.
     open var value: Double {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
     }
-    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. May be infinite.
+    /// The minimum value, which may be infinite. Setting it raises a lower `maximumValue`. 0 by default.
     open var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value. 100 by default. Setting it lowers a `minimumValue` above it. May be infinite.
+    /// The maximum value, which may be infinite. Setting it lowers a higher `minimumValue`. 100 by default.
     open var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// The amount that each button adds or subtracts. 1 by default. Non-finite, zero and negative values are ignored
-    /// with a warning.
+    /// The amount that each button adds or subtracts. Non-finite, zero and negative values are rejected with a warning.
+    /// 1 by default.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }
@@ -30,12 +30,12 @@ open class UIStepper: UIControl, ControlBehavior {
             stepValue = oldValue
         }
     }
-    /// `true`, the default, if `.valueChanged` is sent at every step while a button is held; otherwise it is sent on
+    /// `true`, the default, if `.valueChanged` is sent at every step while a button is held; `false` if it is sent on
     /// release.
     open var isContinuous = true
     /// `true`, the default, if a held button repeats.
     open var autorepeat = true
-    /// `true` if a step beyond a bound wraps around to the other. `false` by default.
+    /// `true` if a step beyond one bound wraps around to the other. `false` by default.
     open var wraps = false { didSet { stateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
@@ -60,7 +60,7 @@ open class UIStepper: UIControl, ControlBehavior {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let lineInset: CGFloat = 7
-        /// The seconds until a held button first repeats, between repeats, and between faster repeats, which begin
+        /// The times in seconds until a held button first repeats, between repeats, and between the faster repeats
         /// after `quickAfter` steps.
         static let delay = 0.5
         static let interval = 0.1
@@ -70,7 +70,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a stepper at the origin of `frame`; its size is fixed.
+    /// Creates a stepper of a fixed size at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()
@@ -227,7 +227,7 @@ open class UIStepper: UIControl, ControlBehavior {
         stateDidChange()
     }
 
-    /// Returns -1 for minus and 1 for plus.
+    /// Returns -1 for minus, 1 for plus, and `nil` outside the buttons.
     private func half(under touches: Set<UITouch>) -> Int? {
         guard let place = touches.first?.location(in: self) else { return nil }
         return halves.firstIndex { $0.frame.contains(place) }.map { $0 == 0 ? -1 : 1 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The frames of a collection view's parts before an update or a change of layouts, with the positions from which they
-/// appear and to which they disappear in its layout.
+/// The positions of a collection view's parts before an update or a change of layouts. The layout determines where
+/// parts appear and disappear.
 @MainActor
 final class CollectionMotion: MotionEnds {
-    /// The former attributes of the visible area and of an area of the same size around it.
+    /// The former attributes in the visible area and within one view size around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
-    /// The position of the items before the change.
+    /// The scroll position before the change.
     private let anchor: CollectionAnchor
     private let offset: CGPoint
-    /// The width in which the layout was mirrored before; `nil` if it was not.
+    /// The width by which the layout was mirrored before; `nil` if it was not mirrored.
     private let mirrorWidth: CGFloat?
     private var transition = ListTransition.identity
-    /// `true` if items were inserted, deleted or moved, not only the layout's positions.
+    /// `true` if items were inserted, deleted or moved; `false` if only the layout changed.
     private var isUpdate = false
 
     init(of view: UICollectionView, animates: Bool) {
@@ -60,7 +60,7 @@ final class CollectionMotion: MotionEnds {
                 part.alpha = 0
                 return
             }
-            // Items whose former position is too far away to be known fade in at their new position.
+            // Items whose former position was too far away to be known fade in at their new position.
             start = formerAttributes[old].flatMap(present)
         } else if element.isDecoration {
             start = nil
@@ -87,7 +87,7 @@ final class CollectionMotion: MotionEnds {
 
     // MARK: Private
 
-    /// Returns the attributes at which a removed view ends, in the current content; `nil` fades it out in place.
+    /// Returns the attributes at which a removed view ends, in the current coordinates; `nil` fades it out in place.
     private func finalAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         if transition.isReloaded(element), let path = transition.newPath(ofOld: element.path) {
             let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)
@@ -104,7 +104,7 @@ final class CollectionMotion: MotionEnds {
         return end.flatMap { $0.isSound ? present($0) : nil }
     }
 
-    /// Returns `attributes` of the previous layout, converted to the current content.
+    /// Returns `attributes` of the previous layout, converted to the current coordinates.
     private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The measured sizes of a layout's cells and other views. After a reload, the old sizes are used until the views are
-/// measured again.
+/// The measured sizes of a layout's cells and supplementary views. After a reload, the old sizes are used until the
+/// views are measured again.
 @MainActor
 final class FittedSizes {
-    /// The sizes of items by section and index, and the sizes of other views.
+    /// The sizes of items by section and index, and the sizes of supplementary views.
     struct Sizes {
         fileprivate var items: [Int: [Int: CGSize]] = [:]
         fileprivate var views: [ListElement: CGSize] = [:]
     }
 
-    /// All sizes, including those that are only expected.
+    /// All sizes: measured ones, and those expected after a reload.
     private(set) var sizes = Sizes()
     /// The elements measured since the last reload.
     private var asked: Set<ListElement> = []
@@ -19,7 +19,7 @@ final class FittedSizes {
         element.isCell ? sizes.items[element.path.section]?[element.path.item] : sizes.views[element]
     }
 
-    /// Returns `true` if `element` was measured, so that its size is not only expected.
+    /// Returns `true` if `element` was measured since the last reload.
     func isKnown(_ element: ListElement) -> Bool { asked.contains(element) }
 
     /// Returns the items of `section` that have a size.
@@ -30,12 +30,12 @@ final class FittedSizes {
         expect(size, of: element)
     }
 
-    /// Removes all sizes, because the items or the available space have changed.
+    /// Removes all sizes because the items or the available space have changed.
     func forget() {
         (sizes, asked) = (Sizes(), [])
     }
 
-    /// Removes the sizes of some cells, and of other views by their kinds.
+    /// Removes the sizes of the cells at `paths`, and those of supplementary views by their kinds.
     func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
         for path in paths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
@@ -52,7 +52,7 @@ final class FittedSizes {
 
     // MARK: Reloads
 
-    /// Uses `sizes` for sections with `counts` items until all of them are measured again.
+    /// Uses `sizes` for sections with `counts` items until the views are measured again.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
         asked = []
@@ -69,7 +69,7 @@ final class FittedSizes {
         }
     }
 
-    /// Moves the sizes to the new paths of `transition`; reloaded items are measured again.
+    /// Updates the paths after `transition`. Reloaded items will be measured again.
     func follow(_ transition: ListTransition) {
         let (old, oldAsked) = (sizes, asked)
         forget()
@@ -99,22 +99,22 @@ final class FittedSizes {
     }
 }
 
-/// The sizes that a collection view expects after reloading its items.
+/// The sizes that a collection view expects after a reload.
 @MainActor
 struct CollectionReloads {
-    /// `true` if the layout has the sizes of the app's items.
+    /// `true` if the layout's sizes belong to the app's items, not to placeholders.
     private var isOfApp = true
-    /// `true` if the next load must not estimate any size.
+    /// `true` if the next reload must not use the previous sizes.
     private var isForgotten = false
-    /// The sizes of the app's items while placeholders are shown, with the object they belong to.
+    /// The sizes of the app's items while placeholders replace them, and the object that they belong to.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
-    /// Expects no sizes at the next reload, because the items are different.
+    /// Expects no sizes at the next reload because the items are different.
     mutating func forget() {
         (isForgotten, appSizes) = (true, nil)
     }
 
-    /// Passes to `fits` the sizes that the items being loaded probably have.
+    /// Sets the likely sizes of the items being loaded in `fits`.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = isForgotten ? FittedSizes.Sizes() : fits?.sizes
         let wasOfApp = isOfApp

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The lines of one section's items in a vertical flow; the origin is the top left corner of the first line.
+/// The lines of a section in a vertical flow. The origin is the top left corner of the first line.
 protocol FlowLines {
     var count: Int { get }
     var height: CGFloat { get }
 
     /// Returns the frame of item `index`, which must exist.
     func frame(of index: Int) -> CGRect
-    /// Returns the items of all lines that touch `lower ..< upper`, and possibly a few more.
+    /// Returns the items of all lines that intersect `lower ..< upper`, and possibly a few more.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
 }
 
-/// Returns lines of `width` points for `count` items, whose sizes are requested once each, in order.
+/// Returns lines of `width` points with `count` items. `size` is called once per item, in order.
 func flowLines(
     count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize
 ) -> any FlowLines {
@@ -30,17 +30,17 @@ func flowLines(
     return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)
 }
 
-/// The distribution of items of equal width in full lines: the remaining space goes between them; a single item is
+/// The distribution of items of equal width in full lines. The remaining space is between the items; a single item is
 /// centered.
 struct LineSpread {
-    /// The number of items per line, at least 1, as a number that may be infinite.
+    /// The number of items per line, at least 1 and possibly infinite.
     let perLine: CGFloat
     /// The spacing between two items.
     let gap: CGFloat
     /// The space before the first item.
     let lead: CGFloat
 
-    /// Items that are wider by no more than this, in points, still fit: three thirds make a whole.
+    /// The length in points by which items may exceed a line and still fit, because three thirds must make a whole.
     static let tolerance: CGFloat = 1e-6
 
     init(width: CGFloat, itemWidth: CGFloat, spacing: CGFloat) {
@@ -52,7 +52,7 @@ struct LineSpread {
     }
 }
 
-/// Lines of items of equal size. Frames are computed on demand, so a million items cost nothing.
+/// Lines of items of equal size. Frames are computed on demand, so items use no memory.
 struct UniformLines: FlowLines {
     let count: Int
     let size: CGSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section of a vertical flow: the header, the lines within the insets, and the footer.
+/// A section of a vertical flow: its header, its lines and its footer.
 struct FlowSection {
     /// The top of the section.
     let top: CGFloat
@@ -16,13 +16,13 @@ struct FlowSection {
     /// The top of the next section.
     var bottom: CGFloat { footerTop + footerHeight }
 
-    /// Returns the frame of item `index`, or `nil`.
+    /// Returns the frame of item `index`; `nil` if the item doesn't exist.
     func frame(of index: Int) -> CGRect? {
         guard index >= 0, index < lines.count else { return nil }
         return lines.frame(of: index).offsetBy(dx: inset.left, dy: bodyTop)
     }
 
-    /// Returns the items of all lines that touch `lower ..< upper`, and possibly a few more.
+    /// Returns the items of all lines that intersect `lower ..< upper`, and possibly a few more.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         lines.items(from: lower - bodyTop, to: upper - bodyTop)
     }

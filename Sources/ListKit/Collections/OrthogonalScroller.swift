@@ -1,17 +1,17 @@
 import Foundation
 
-/// The area of a section that scrolls orthogonally to its layout, in the layout's coordinates.
+/// The area of an orthogonally scrolling section, in the layout's coordinates.
 struct OrthogonalPlace {
     let section: Int
     let frame: CGRect
-    /// The axis of its scrolling.
+    /// The axis along which the section scrolls.
     let axis: UICollectionView.ScrollDirection
-    /// The length of its content.
+    /// The length of the section's content along `axis`.
     let length: CGFloat
 }
 
-/// Contains the cells of a section that scrolls orthogonally to its layout. It is as wide as the collection view and
-/// shows content outside of its bounds.
+/// The scroll view that contains the cells of an orthogonally scrolling section. It spans the collection view and shows
+/// content outside its bounds.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -22,7 +22,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         super.init(frame: .zero)
         clipsToBounds = false
         contentInsetAdjustmentBehavior = .never
-        // An indicator would cover the cells and receive their presses.
+        // Indicators would cover the cells and receive their presses.
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         behavior = OrthogonalBehavior(of: self)
@@ -32,21 +32,21 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         nil
     }
 
-    /// Scrolling is enabled if the list's is.
+    /// `true` if scrolling is enabled here and in the collection view.
     override var isScrollEnabled: Bool {
         get { super.isScrollEnabled && list.isScrollEnabled && !list.locksScrolling }
         set { super.isScrollEnabled = newValue }
     }
 }
 
-/// The resting positions of a section, as provided by its layout.
+/// Determines where a section stops scrolling, as its layout requires.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller
 
     init(of scroller: OrthogonalScroller) { self.scroller = scroller }
 
-    /// The list lays out the cells.
+    /// The collection view lays out the cells.
     var isExchangingParts: Bool { true }
 
     var restsAtStops: Bool { true }

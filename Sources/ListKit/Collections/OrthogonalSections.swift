@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sections of a collection view that scroll orthogonally to its layout, with their offsets.
+/// The orthogonally scrolling sections of a collection view, and their offsets.
 @MainActor
 final class OrthogonalSections: UIScrollViewDelegate {
     private unowned let view: UICollectionView
     private var scrollers: [Int: OrthogonalScroller] = [:]
-    /// The visible sections that scroll in the current layout.
+    /// The visible sections that scroll orthogonally in the current layout.
     private var shown: Set<Int> = []
-    /// The scroll views of removed sections, until their cells have disappeared.
+    /// The scroll views of removed sections, kept until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []
     private var places: [Int: OrthogonalPlace] = [:]
     /// The offset of each section from its start, in reading direction.
@@ -25,7 +25,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         shown.contains(section) ? scrollers[section] : nil
     }
 
-    /// Gives each of `present`, the visible sections that scroll, a scroll view.
+    /// Creates or updates the scroll views of the visible orthogonally scrolling sections `present`.
     func update(_ present: [OrthogonalPlace]) {
         shown = Set(present.map(\.section))
         for place in present {
@@ -45,7 +45,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         }
     }
 
-    /// Removes the scroll views that no visible section needs.
+    /// Removes the scroll views of sections that are not visible.
     func removeUnused() {
         for (section, scroller) in scrollers where !shown.contains(section) {
             scrollers[section] = nil
@@ -55,7 +55,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         ended = []
     }
 
-    /// Moves the offsets to the new sections of `transition`.
+    /// Updates the section indexes after `transition`.
     func follow(_ transition: ListTransition) {
         func moved<Value>(_ old: [Int: Value]) -> [Int: Value] {
             var new: [Int: Value] = [:]
@@ -70,17 +70,17 @@ final class OrthogonalSections: UIScrollViewDelegate {
         for (section, scroller) in scrollers { scroller.section = section }
     }
 
-    /// Compensates a shift of the content of `section` by `distance`, so that it keeps its position on screen.
+    /// Compensates for a move of the content of `section` by `distance`, so it keeps its position on screen.
     func moveContent(ofSection section: Int, by distance: CGFloat) {
         offsets[section] = offset(ofSection: section) + distance
     }
 
-    /// Scrolls `section` to `offset` from its start, as far as possible.
+    /// Scrolls `section` to `offset` from its start, clamped to the content.
     func scroll(section: Int, to offset: CGFloat, animated: Bool) {
         guard let place = view.collectionViewLayout.orthogonalPlace(of: section) else { return }
         let target = min(max(0, offset), max(0, place.length - place.axis.length(place.frame.size)))
         guard let scroller = scrollers[section] else {
-            // It is scrolled when it becomes visible.
+            // The section is scrolled when it becomes visible.
             offsets[section] = target
             return
         }
@@ -88,7 +88,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
             contentOffset(target, of: scroller, length: place.axis.length(scroller.contentSize)), animated: animated)
     }
 
-    /// Returns the resting offset of the section of `scroller`.
+    /// Returns the offset at which `scroller` stops after it is released; `nil` if it can stop anywhere.
     func rest(
         of scroller: OrthogonalScroller, at offset: CGPoint, projected: CGPoint, velocity: CGPoint
     ) -> CGPoint? {
@@ -118,13 +118,13 @@ final class OrthogonalSections: UIScrollViewDelegate {
         return scroller
     }
 
-    /// Stores the offset of `scroller`.
+    /// Stores the current offset of `scroller`.
     private func note(_ scroller: OrthogonalScroller) {
         guard let place = places[scroller.section] else { return }
         offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, place)
     }
 
-    /// Returns `true` if a section that scrolls along `axis` starts at the right.
+    /// Returns `true` if sections that scroll along `axis` start at the right.
     private func isReversed(_ axis: UICollectionView.ScrollDirection) -> Bool {
         axis == .horizontal && view.isFlipped
     }
@@ -135,7 +135,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
         return place.axis.length(scroller.contentSize) - place.axis.length(scroller.bounds.size) - along
     }
 
-    /// Returns the content offset of `scroller` for `distance` from its start, with `length` points of content.
+    /// Returns the content offset of `scroller` at `distance` from the start of its content, which is `length` points
+    /// long.
     private func contentOffset(_ distance: CGFloat, of scroller: OrthogonalScroller, length: CGFloat) -> CGPoint {
         guard let axis = places[scroller.section]?.axis else { return scroller.contentOffset }
         let room = length - axis.length(scroller.bounds.size)

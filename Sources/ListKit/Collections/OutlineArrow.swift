@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arrow of an item with children: it points forward, or down if they are visible. A button, so that keys reach it.
+/// The arrow of an item with children: it points forward, or down if the item is expanded. A button, so keys reach it.
 @MainActor
 final class OutlineArrow: UIButton {
     private let mark = AccessoryMark(.disclosureIndicator)
@@ -28,7 +28,7 @@ final class OutlineArrow: UIButton {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let mark else { return }
-        // Aligned at the trailing edge, so that arrows of all kinds are in one column.
+        // Aligned at the trailing edge, so arrows and other accessories form one column.
         let half = max(mark.bounds.width, mark.bounds.height) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         mark.center = CGPoint(x: isMirrored ? half : bounds.width - half, y: bounds.midY)

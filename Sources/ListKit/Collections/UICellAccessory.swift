@@ -1,7 +1,8 @@
-/// An accessory at an end of a list cell.
+/// An accessory at the leading or trailing end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory is shown. Lists have no editing mode, so accessories for editing are never shown.
+    /// The state in which an accessory is shown. Lists have no editing mode, so accessories for editing are never
+    /// shown.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
@@ -23,12 +24,12 @@ public struct UICellAccessory {
         }
     }
 
-    /// The appearance of the arrow of an item with children, and the control that toggles it.
+    /// The appearance of the arrow of an item with children, and the area that toggles the item.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
-        /// The control that expands and collapses the item.
+        /// The area that expands and collapses the item when clicked.
         public enum Style: Sendable {
-            /// The arrow.
+            /// The arrow. Same as `cell`.
             case automatic
             /// The whole cell.
             case header
@@ -36,9 +37,9 @@ public struct UICellAccessory {
             case cell
         }
 
-        /// The control that expands and collapses the item.
+        /// The area that expands and collapses the item when clicked.
         public var style: Style
-        /// The color; `nil`, the default, uses the cell's tint color.
+        /// The color of the arrow; `nil`, the default, uses `UIColor.tertiaryLabel`.
         public var tintColor: UIColor?
 
         /// Creates options.
@@ -50,9 +51,9 @@ public struct UICellAccessory {
     /// The appearance of a label.
     @preconcurrency @MainActor
     public struct LabelOptions {
-        /// The font; `nil`, the default, uses that of the cell's text.
+        /// The font; `nil`, the default, uses the scaled system font of 17 points.
         public var font: UIFont?
-        /// The color; `nil`, the default, uses that of secondary text.
+        /// The color; `nil`, the default, uses `UIColor.secondaryLabel`.
         public var tintColor: UIColor?
 
         /// Creates options.
@@ -61,7 +62,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// The end of the cell at which an accessory is placed.
+    /// The end of a cell.
     public enum Placement: Sendable {
         /// The leading end.
         case leading
@@ -69,10 +70,10 @@ public struct UICellAccessory {
         case trailing
     }
 
-    /// An accessory with a custom view.
+    /// The configuration of an accessory with a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view. It keeps its size, or has that of `sizeThatFits` if its size is zero.
+        /// The view. It keeps its size; if that is empty, `sizeThatFits` determines the size.
         public let customView: UIView
         /// The end of the cell at which the view is placed.
         public let placement: Placement
@@ -98,29 +99,29 @@ public struct UICellAccessory {
         (self.kind, self.displayed) = (kind, displayed)
     }
 
-    /// A disclosure indicator: selecting the item shows details.
+    /// Creates a disclosure indicator: selecting the item shows details.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }
 
-    /// A checkmark.
+    /// Creates a checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.checkmark, options.tintColor), displayed) }
 
-    /// An arrow that expands and collapses an item of a section snapshot, or calls `actionHandler` instead.
+    /// Creates an arrow that expands and collapses an item of a section snapshot, or calls `actionHandler` instead.
     @preconcurrency
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
     ) -> Self { Self(.outline(options, actionHandler), displayed) }
 
-    /// A short text.
+    /// Creates a label with a short text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> Self { Self(.label(text, options), displayed) }
 
-    /// A custom view.
+    /// Creates an accessory with a custom view.
     public static func customView(
         configuration: CustomViewConfiguration, displayed: DisplayedState = .always
     ) -> Self {

@@ -3,30 +3,30 @@ public import Foundation
 /// A reusable view of a collection view: the base class of cells, headers and footers.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The reuse identifier; `nil` for a view that was not created by a collection view.
+    /// The reuse identifier; `nil` if the view was not created by a collection view.
     public internal(set) var reuseIdentifier: String?
-    /// The kind of supplementary view; `nil` for cells.
+    /// The kind of supplementary or decoration view; `nil` for cells.
     var elementKind: String?
     /// `true` if the view was dequeued from a collection view.
     var isFromQueue = false
-    /// The position among its siblings, from the layout attributes.
+    /// The stacking order, from the layout attributes.
     var zIndex = 0
 
-    /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection
-    /// views call on a registered class.
+    /// Creates a view with `frame` from the layout attributes and a reuse identifier. Collection views call it for
+    /// registered classes.
     public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {
         self.init(frame: frame)
         reuseIdentifier = identifier
     }
 
-    /// The view comes from the queue and is about to be used again: override to drop what the last use left.
+    /// Called before the view is reused. Override it to reset its content.
     open func prepareForReuse() {}
 
-    /// Takes what the layout says about the view beyond its place; override for attributes of a class of your own.
+    /// Called when the view receives layout attributes. Override it to apply attributes of a custom class.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the preferred attributes: `layoutAttributes`, with estimated dimensions replaced by those of the
-    /// constraints inside, or else of `sizeThatFits`. Override it for other sizes; only estimated dimensions are used.
+    /// Returns the preferred attributes: `layoutAttributes`, with estimated dimensions replaced by those that the
+    /// constraints, or else `sizeThatFits`, require. Only estimated dimensions of the returned attributes are used.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -48,7 +48,7 @@ open class UICollectionReusableView: UIView {
         return copy
     }
 
-    /// Places the view by `attributes`.
+    /// Applies `attributes` to the view.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         transform = attributes.transform
         if transform == .identity {
@@ -64,6 +64,6 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Reuse
 
-    /// Resets the state set by the collection view, before `prepareForReuse`.
+    /// Resets the state that the collection view has set, before `prepareForReuse`.
     func resetForReuse() {}
 }

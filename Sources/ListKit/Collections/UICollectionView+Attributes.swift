@@ -1,21 +1,21 @@
 import Foundation
 
-/// Conversion of the layout's attributes to the collection view's coordinates, mirrored if the layout wants that.
+/// Conversion between the coordinates of the layout and of the collection view, which differ if the layout is mirrored.
 extension UICollectionView {
-    /// `true` if the layout's rectangles are mirrored.
+    /// `true` if the layout is mirrored.
     var isFlipped: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// Converts `rect` between the layout's and the displayed coordinates.
+    /// Converts `rect` between the layout's and the view's coordinates.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isFlipped else { return rect }
         let width = max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// Returns `attributes` in displayed coordinates; the layout's own stay unchanged.
+    /// Returns `attributes` in the view's coordinates, without modifying the layout's object.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isFlipped, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
             return attributes
@@ -24,19 +24,19 @@ extension UICollectionView {
         return copy
     }
 
-    /// Returns the attributes of the elements that touch `rect`, and possibly of more.
+    /// Returns the attributes of the elements that intersect `rect`, and possibly of more.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
     }
 
-    /// Returns the attributes of the items that exist and are not hidden.
+    /// Returns the attributes of the items in `rect` that exist and are not hidden.
     func visibleItems(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         attributes(in: rect).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && list.hasItem(at: $0.indexPath)
         }
     }
 
-    /// Returns the attributes of `element`; `nil` if the layout has no valid ones.
+    /// Returns the attributes of `element`; `nil` if the layout provides no valid ones.
     func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         let attributes =
             if let kind = element.kind, element.isDecoration {

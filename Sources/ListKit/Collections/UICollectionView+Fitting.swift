@@ -2,10 +2,10 @@ import Foundation
 
 /// Self-sizing cells and supplementary views.
 extension UICollectionView {
-    /// The maximum number of layout changes caused by elements that the previous change made visible.
+    /// The maximum number of layout passes. Each pass measures elements that the previous one made visible.
     private static let maximumPasses = 100
 
-    /// Measures all elements in `area` whose sizes are estimated. Visible content keeps its position.
+    /// Measures all elements in `area` with estimated sizes. Visible content keeps its position.
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
@@ -29,7 +29,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the size preferred by the cell or view of `element`, in estimated dimensions.
+    /// Returns the size of `element`, with estimated dimensions replaced by those that its view prefers.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         wanted[element] = attributes
         guard
@@ -52,7 +52,7 @@ extension UICollectionView {
         return part
     }
 
-    /// Measures visible cells again, because their content may have changed.
+    /// Measures visible cells again because their content may have changed.
     private func fitShown(_ fits: FittedSizes) {
         refitsShown = false
         let anchor = FittingAnchor(self, bounds)
@@ -68,8 +68,8 @@ extension UICollectionView {
     }
 }
 
-/// The anchors that stay in place while sizes become known: the first visible item, and that of each orthogonally
-/// scrolling section. Content at its start stays there.
+/// Keeps visible items in place while sizes are measured: the first visible item, and that of each orthogonally
+/// scrolling section. Content at its start stays at its start.
 @MainActor
 private struct FittingAnchor {
     private unowned let view: UICollectionView
@@ -83,7 +83,7 @@ private struct FittingAnchor {
             view.list.hasItem(at: path)
                 && view.attributes(of: .cell(path)).map { $0.frame.isVisible(in: visible) } ?? false
         }
-        // After a reload no cells are shown yet.
+        // No cells are displayed right after a reload.
         if view.list.shown.isEmpty { paths = view.visibleItems(in: visible).map(\.indexPath).sorted() }
         first = paths.first
         let scrolling = Dictionary(grouping: paths, by: \.section).filter {
@@ -113,7 +113,7 @@ private struct FittingAnchor {
         } else if offset.x > ranges.x.lowerBound, let frame, let now {
             target.x += now.minX - frame.minX
         }
-        // Scrolling one section orthogonally doesn't move the whole.
+        // The offset of an orthogonally scrolling section is adjusted separately below.
         if let first, view.orthogonalSections?.scroller(ofSection: first.section) != nil {
             let axis = view.collectionViewLayout.orthogonalPlace(of: first.section)?.axis
             if axis == .horizontal { target.x = offset.x } else { target.y = offset.y }
@@ -130,7 +130,7 @@ private struct FittingAnchor {
 }
 
 extension CGSize {
-    /// The size, with negative and non-finite dimensions set to 0.
+    /// The size with negative and non-finite dimensions replaced by 0.
     var sanitized: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The scroll direction of a flow layout.
+    /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
         /// Vertical.
         case vertical
@@ -15,7 +15,7 @@ extension UICollectionView {
         return list.counts.count
     }
 
-    /// Returns the number of items in `section`; 0 if it doesn't exist.
+    /// Returns the number of items in `section`; 0 if the section doesn't exist.
     public func numberOfItems(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
@@ -29,7 +29,7 @@ extension UICollectionView {
     /// The paths of the visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] { list.visiblePaths }
 
-    /// Returns the cell of a visible item, or `nil`.
+    /// Returns the cell of an item; `nil` if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         list.shown[.cell(indexPath)] as? UICollectionViewCell
     }
@@ -39,7 +39,7 @@ extension UICollectionView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the item at `point` in the collection view's coordinates, or `nil`.
+    /// Returns the item at `point` in the collection view's coordinates; `nil` if there is no item.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -58,20 +58,20 @@ extension UICollectionView {
         list.shown.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
 
-    /// Returns a visible supplementary view, or `nil`.
+    /// Returns the supplementary view at `indexPath`; `nil` if it is not visible.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         list.shown[ListElement(kind: elementKind, path: indexPath)] as? UICollectionReusableView
     }
 
-    /// Returns the layout attributes of an item, or `nil`.
+    /// Returns the layout attributes of an item; `nil` if the item doesn't exist.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return list.hasItem(at: indexPath) ? attributes(of: .cell(indexPath)) : nil
     }
 
-    /// Returns the layout attributes of a supplementary view, or `nil`.
+    /// Returns the layout attributes of a supplementary view; `nil` if the layout provides none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

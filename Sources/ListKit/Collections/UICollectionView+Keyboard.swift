@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arrow and page keys in a collection view.
+/// Arrow and page key navigation in a collection view.
 extension UICollectionView {
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath? {
         guard let place = layoutAttributesForItem(at: path)?.frame else { return nil }
@@ -12,11 +12,11 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// Returns the next item in `direction`. At the end in the scroll direction it returns `path`, so that the key
-    /// counts as handled; across it, a key without a target is passed on.
+    /// Returns the next item in `direction`. If there is none, returns `path` along the scroll direction, so the key
+    /// counts as handled, and `nil` across it, so the key is passed on.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at place: CGRect) -> IndexPath? {
         let search = ItemSearch(from: place, direction: direction)
-        // Lines end across the scroll direction; along it, the next line may start elsewhere.
+        // Across the scroll direction, the search stays in the line; along it, the next line may be shifted.
         let isStraight = search.isVertical != scrollsVertically
         let isAcross = orthogonalExtent(ofSection: path.section) != nil
         let whole = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
@@ -24,7 +24,7 @@ extension UICollectionView {
         while true {
             let area = search.area(reach: reach, aside: bounds.size, in: whole)
             var found = candidates(in: area)
-            // In a section that scrolls orthogonally, its own items come first.
+            // In an orthogonally scrolling section, the search stays in the section.
             if isStraight, isAcross { found.removeAll { $0.path.section != path.section } }
             if let next = search.nearest(of: found, isStraight: isStraight) { return next }
             let more = search.area(reach: reach * 4, aside: bounds.size, in: whole)
@@ -33,7 +33,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the frame of the orthogonally scrolling content of `section`, or `nil`.
+    /// Returns the content frame of an orthogonally scrolling section; `nil` if the section doesn't scroll
+    /// orthogonally.
     private func orthogonalExtent(ofSection section: Int) -> CGRect? {
         guard let place = collectionViewLayout.orthogonalPlace(of: section) else { return nil }
         let start = place.axis.low(place.frame) - (orthogonalSections?.offset(ofSection: section) ?? 0)
@@ -45,7 +46,7 @@ extension UICollectionView {
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }
     private var contentRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
-    /// Returns the item one page ahead in the scroll direction.
+    /// Returns the item one page away in the scroll direction.
     private func item(onPageFrom path: IndexPath, at place: CGRect, isForward: Bool) -> IndexPath? {
         let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// The collection view's part of the list engine: a layout places the items.
+/// The collection view's conformance for the list engine. A layout positions the items.
 extension UICollectionView: ListView {
     static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
-    /// Larger counts would overflow when added up.
+    /// The sums of larger counts would overflow.
     static let maximumItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
@@ -21,8 +21,8 @@ extension UICollectionView: ListView {
         needsCounts = false
     }
 
-    /// Gives each visible element a view, and removes the views of others. If there are too many, the layout's first
-    /// ones are shown.
+    /// Displays a view for each visible element, and removes all other views. If there are too many elements, only the
+    /// first ones of the layout are displayed.
     func updateShown() {
         fitVisible(in: filledArea)
         let filled = filledArea
@@ -45,14 +45,14 @@ extension UICollectionView: ListView {
         orthogonalSections?.removeUnused()
     }
 
-    /// The area of the content that has views.
+    /// The area of the content in which elements have views.
     private var filledArea: CGRect {
         CGRect(
             x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
             height: min(bounds.height, ListLimits.longestSide))
     }
 
-    /// Returns the attributes that touch `area`, and possibly more, as changed by the layout.
+    /// Returns the attributes that intersect `area`, and possibly more, after the layout's handlers have changed them.
     private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []
         collectionViewLayout.willShow(found)
@@ -75,7 +75,7 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Views are inserted above all views of the same kind with the same or a lower index, and below all others.
+    /// Views are inserted above all views with the same or a lower z index, and below all other views.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(
@@ -83,7 +83,7 @@ extension UICollectionView: ListView {
             above: around === self ? ownViews.count : 0)
     }
 
-    /// Returns the position among `views` of a view with the index `index`. An orthogonally scrolling section counts as
+    /// Returns the position among `views` of a view with the z index `index`. Scroll views of sections have the z index
     /// 0.
     func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
         for place in views.indices.reversed() {
@@ -119,12 +119,13 @@ extension UICollectionView: ListView {
 
     // MARK: Internal
 
-    /// Returns `true` if `attributes` belong to an element that exists and is visible.
+    /// Returns `true` if the element of `attributes` exists and is visible.
     func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard !attributes.isHidden else { return false }
         let isThere =
             attributes.representedElementCategory != .cell || list.hasItem(at: attributes.indexPath)
-        // Transformed items can be visible although their frames are not; the layout decides.
+        // The frame of a transformed item may be outside the visible area while the item is visible; the layout
+        // decides.
         return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells in the scroll views of their sections.
+/// Orthogonally scrolling sections.
 extension UICollectionView {
     /// Updates the scroll views of the orthogonally scrolling sections in `area`.
     func updateOrthogonalSections(in area: CGRect) {
@@ -11,23 +11,22 @@ extension UICollectionView {
         sections.update(places)
     }
 
-    /// Returns the view that contains `element`: the list, or the scroll view of its section.
+    /// Returns the view that contains the part of `element`: the collection view, or the scroll view of its section.
     func container(of element: ListElement) -> UIView {
         guard let orthogonalSections, element.path.count > 1, !element.isDecoration,
             let scroller = orthogonalSections.scroller(ofSection: element.section),
-            // Headers and footers don't scroll.
             element.isCell || collectionViewLayout.scrollsWithItems(element)
         else { return self }
         return scroller
     }
 
-    /// Returns the origin of the coordinates of the frame of `part`, in the list's coordinates.
+    /// Returns the origin of the container of `part`, in the collection view's coordinates.
     func origin(ofContainerOf part: UIView) -> CGPoint {
         guard let scroller = part.superview as? OrthogonalScroller else { return .zero }
         return scroller.originInList
     }
 
-    /// Returns `attributes` in the coordinates of the view that contains `element`.
+    /// Returns `attributes` in the coordinates of the container of `element`.
     func inContainer(
         _ attributes: UICollectionViewLayoutAttributes, of element: ListElement
     ) -> UICollectionViewLayoutAttributes {
@@ -55,7 +54,7 @@ extension UICollectionView {
 }
 
 extension OrthogonalScroller {
-    /// The origin of the scrolled content in the list's coordinates.
+    /// The origin of the scrolled content, in the collection view's coordinates.
     fileprivate var originInList: CGPoint {
         CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
     }

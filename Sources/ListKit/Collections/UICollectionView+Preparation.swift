@@ -1,15 +1,15 @@
 import Foundation
 
-/// Requests for item counts, and preparation of the layout.
+/// Preparation of the layout, and updates of item counts.
 extension UICollectionView {
-    /// Schedules preparation of `layout`; with `asksShown` visible cells are measured again.
+    /// Schedules the preparation of `layout`. With `asksShown`, visible cells are measured again.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
         if asksShown { refitsShown = true }
         setNeedsPreparation()
     }
 
-    /// Schedules preparation of the layout in the current turn.
+    /// Invalidates the layout without scheduling a layout pass.
     func invalidateOwnLayout(forBounds newBounds: CGRect? = nil) {
         isInvalidating = true
         if let newBounds {
@@ -23,7 +23,7 @@ extension UICollectionView {
         followsScrolling = false
     }
 
-    /// Makes the layout's results valid, and keeps visible items in place.
+    /// Prepares the layout if it is invalid, and keeps visible items in place.
     func prepareIfNeeded() {
         list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
@@ -49,7 +49,7 @@ extension UICollectionView {
         contentDidChange(to: sound, movedBy: .zero)
     }
 
-    /// Moves the visible content to the offset `target`, so that it stays on screen during any scrolling.
+    /// Scrolls to the offset `target` without interrupting a running scroll.
     func moveContent(to target: CGPoint) {
         let target = isContentMoving ? target : clamped(target)
         contentDidChange(
@@ -74,7 +74,7 @@ extension UICollectionView {
             invalidateOwnLayout(forBounds: bounds)
             followsScrolling = isPrepared && !isResized
         }
-        // The number of placeholders may depend on the size, not on the position.
+        // The number of placeholders may depend on the view's size, but not on its position.
         if isResized, !list.showsApp { needsCounts = true }
     }
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension UICollectionView {
-    /// A cell class with a closure that configures its cells, as an alternative to a registered class.
+    /// A cell class and a closure that configures its cells, as an alternative to `register`.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Configures a cell with an item.
+        /// Configures `cell` with an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         /// The reuse identifier of the cells.
         let identifier = RegistrationNames.next()
         let handler: Handler
 
-        /// Creates a registration for all cells. A registration created for each cell would prevent reuse.
+        /// Creates a registration. Create it once for all cells: cells are only reused within a registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
     }
 
-    /// A class of supplementary views of one kind, with a closure that configures them.
+    /// A class of supplementary views of one kind, and a closure that configures the views.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Configures a supplementary view.
+        /// Configures `supplementaryView`.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -36,7 +36,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a reused or new cell of the registration's class, configured with `item`; `nil` leaves it unconfigured.
+    /// Returns a reused or new cell of the registration, configured with `item`; `nil` leaves it unconfigured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -45,7 +45,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused or new supplementary view of the registration's class, configured by the registration.
+    /// Returns a reused or new supplementary view of the registration, and configures it.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -4,13 +4,14 @@ import Reporting
 
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that is not a cell is rejected with a warning.
+    /// A class that doesn't inherit from `UICollectionViewCell` is rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }
 
     /// Registers the class whose views `dequeueReusableSupplementaryView` creates for `identifier` and `elementKind`;
-    /// `nil` removes the registration. A class that is not a reusable view is rejected with a warning.
+    /// `nil` removes the registration. A class that doesn't inherit from `UICollectionReusableView` is rejected with a
+    /// warning.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -20,8 +21,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a reused cell for `identifier`, or a new one of the registered class. For an unknown identifier, a
-    /// message names it and an empty cell is returned.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class. If no class is registered, reports
+    /// the identifier and returns an empty cell.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -32,8 +33,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. For an unknown
-    /// identifier, a message names it and an empty view is returned.
+    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. If no class is
+    /// registered, reports the identifier and returns an empty view.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -66,7 +67,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// Returns a decoration view of the layout's class for `element`.
+    /// Returns a decoration view of the class that the layout has registered for `element`.
     func decoration(for element: ListElement) -> UIView? {
         guard let kind = element.kind else { return nil }
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The position of an item after scrolling to it, for each direction. In a direction without an option, it scrolls
-    /// only as far as necessary to show the item; without any option it doesn't scroll.
+    /// The position on screen of an item that the view scrolls to, with up to one option per direction. In a direction
+    /// without an option, the view scrolls as little as possible; with no options at all, it doesn't scroll.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The raw value.
         public let rawValue: UInt
@@ -26,21 +26,21 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item, as far as the content allows, and keeps it clear of pinned headers and footers. An item that
-    /// doesn't exist is ignored.
+    /// Scrolls to an item as far as the content allows, without covering it by pinned headers and footers. Has no
+    /// effect if the item doesn't exist.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else { return }
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls only as far as necessary to show an item, clear of pinned headers and footers.
+    /// Scrolls as little as possible to show an item that pinned headers and footers don't cover.
     func reveal(_ indexPath: IndexPath) {
         scroll(to: indexPath, at: [], animated: false)
     }
 
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
-        // Items that become visible can be larger than estimated.
+        // Items that become visible may be larger than estimated.
         let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.maximumTries
         for _ in 0..<tries {
             let old = contentOffset
@@ -53,7 +53,7 @@ extension UICollectionView {
 
     private static let maximumTries = 8
 
-    /// Scrolls an orthogonally scrolling section so that it shows the item.
+    /// Scrolls an orthogonally scrolling section to the item.
     private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareIfNeeded()
         guard list.hasItem(at: indexPath),

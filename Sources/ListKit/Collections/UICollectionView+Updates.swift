@@ -3,15 +3,16 @@ public import Foundation
 extension UICollectionView {
     // MARK: Public
 
-    /// Performs the insertions, deletions, moves and reloads in `updates` as one animated change.
+    /// Performs the insertions, deletions, moves and reloads in `updates` as one animated batch.
     ///
-    /// Deletions, moves and reloads use the paths before the batch, insertions and destinations of moves those after
-    /// it. The data source must have changed accordingly when `updates` returns; otherwise a message lists the counts,
-    /// and everything is reloaded. If `updates` is `nil`, changes of the layout are animated.
+    /// Deletions, reloads and moved items use the paths before the batch; insertions and destinations of moves use the
+    /// paths after it. The data source must have changed accordingly when `updates` returns; otherwise the mismatch is
+    /// reported and all items are reloaded. If `updates` is `nil`, changes of the layout are animated.
     ///
     /// - Parameters:
-    ///   - updates: Changes the data and calls the methods of this extension.
-    ///   - completion: Called once with `true` if the animation ran to its end; immediately without an animation.
+    ///   - updates: Changes the data and calls `insertItems` and similar methods.
+    ///   - completion: Called once, with `true` if the animation was not interrupted; immediately if nothing is
+    ///   animated.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -19,7 +20,7 @@ extension UICollectionView {
         list.performUpdates(updates, completion: completion)
     }
 
-    /// Performs `updates`, which are required here, before the call returns.
+    /// Performs `updates` as one animated batch. The closure doesn't escape.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -57,7 +58,7 @@ extension UICollectionView {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
-    /// Replaces the views of the sections at `sections`, whose numbers of items may have changed.
+    /// Reloads sections, whose numbers of items may have changed. `sections` are their indexes before the batch.
     public func reloadSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }
@@ -67,8 +68,8 @@ extension UICollectionView {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Sets `layout`, and with `animated` moves items that are visible before or after to their new positions.
-    /// `completion` is called once with `true` if the animation ran to its end; immediately without an animation.
+    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once, with
+    /// `true` if the animation was not interrupted; immediately if nothing is animated.
     @preconcurrency
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
@@ -85,7 +86,7 @@ extension UICollectionView {
 
     // MARK: Internal
 
-    /// Returns the attributes of an element before the current update, in the layout's coordinates.
+    /// Returns the attributes that an element had before the current update, in the layout's coordinates.
     func formerAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         (list.motion?.places as? CollectionMotion)?.formerAttributes[element]
     }

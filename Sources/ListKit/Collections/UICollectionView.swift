@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A scrolling collection of items, placed by a layout. Only visible items have cells, which are reused.
+/// A scrolling collection of items, positioned by a layout. Only visible items have cells, which are reused.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The kind of the header of a flow layout's section.
+    /// The element kind of section headers in flow and list layouts.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of the footer of a flow layout's section.
+    /// The element kind of section footers in flow and list layouts.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The object that provides the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadSizes() } }
-    /// The object that prepares items before they are visible. `nil` by default.
+    /// The object that prepares data for items before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -18,21 +18,21 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels what it is preparing.
+    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
             setNeedsLayout()
         }
     }
-    /// The delegate, which is a collection view delegate.
+    /// The delegate. It is called for items if it conforms to `UICollectionViewDelegate`.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
             reloadSizes()
         }
     }
-    /// The layout that places the items. Setting it moves them at once.
+    /// The layout that positions the items. Setting it moves them without an animation.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
         }
     }
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
-    /// The view behind the items, the size of the collection view; it doesn't scroll. `nil` by default.
+    /// The view behind the items. It fills the collection view and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -51,44 +51,44 @@ open class UICollectionView: UIScrollView {
     }
     /// `true`, the default, if the user can select items.
     open var allowsSelection = true
-    /// `true` if keys move between the items, with a ring around the current one. Equal to `allowsSelection` until it
-    /// is set; without selection, keys select nothing.
+    /// `true` if arrow keys move a focus ring between the items. Equal to `allowsSelection` until it is set; if
+    /// selection is not allowed, keys select nothing.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several items can be selected, and a click on a selected item deselects it. `false` by default.
+    /// `true` if several items can be selected; a click on a selected item deselects it. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// The identifiers of the cells that an interface file defines, in its order.
+    /// The reuse identifiers of the prototype cells in a nib or storyboard, in its order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that collection views share with tables.
+    /// The engine that collection views and tables share.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
-    /// The delegate by its type, cached because it is called often.
+    /// `delegate`, cast once because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     private var focusChoice: Bool?
     /// The attributes of the visible elements.
     var wanted: [ListElement: UICollectionViewLayoutAttributes] = [:]
 
     var needsPreparation = true
-    /// `true` if the number of placeholders, which can depend on the layout, must be updated.
+    /// `true` if the number of placeholders must be updated because it may depend on the layout.
     var needsCounts = false
-    /// `true` if the layout is prepared only because it follows scrolling; its positions are then final.
+    /// `true` if the layout is only prepared because of scrolling, so the offset must not be adjusted.
     var followsScrolling = false
     var isPreparing = false
-    /// `true` while the collection view itself invalidates its layout, without the need for another pass.
+    /// `true` while the collection view invalidates its own layout, which requires no further layout pass.
     var isInvalidating = false
-    /// The orthogonally scrolling sections; `nil` if there have never been any.
+    /// The orthogonally scrolling sections; `nil` if there were none so far.
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells must be measured again.
     var refitsShown = false
-    /// The expectations of the next reload about cell sizes.
+    /// The sizes to expect at the next reload.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
-    /// The width of the view when its content offset was last adjusted.
+    /// The width of the view at the last layout, when its content offset was adjusted.
     var placedWidth: CGFloat = 0
 
-    /// Creates a collection view with `frame` in its superview's coordinates, in points, and `layout` for its items.
+    /// Creates a collection view with `frame` in its superview's coordinates, in points, and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Public
 
-    /// Reloads all items before the next frame, and clears the selection.
+    /// Reloads all items before the next frame and clears the selection.
     public func reloadData() {
         list.reloadData()
     }

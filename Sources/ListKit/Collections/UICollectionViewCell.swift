@@ -9,13 +9,12 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
     /// `true` while the item is pressed. `false` by default.
     open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
-    /// A view behind the content, the size of the cell. `nil` by default.
+    /// A view behind the content that fills the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-    /// A view above `backgroundView` while the cell is selected or pressed. `nil` by default.
+    /// A view above `backgroundView`, shown while the cell is selected or pressed. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
-    /// The configuration of the cell's content, shown in place of `contentView`. `nil`, the default, leaves the content
-    /// to the app.
+    /// The configuration of the cell's content, shown in `contentView`. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set {
@@ -23,9 +22,10 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if the configuration is updated when the cell's state changes.
+    /// `true`, the default, if the content configuration is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Called by `updateConfiguration(using:)`, so that no subclass is needed. `nil` by default.
+    /// A closure that updates the cell for its state, as an alternative to overriding `updateConfiguration`. `nil` by
+    /// default.
     @preconcurrency
     open var configurationUpdateHandler:
         (@MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)?
@@ -33,7 +33,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Called when the user selects the item; a segue of a storyboard.
+    /// Called when the user selects the item; performs the segue of a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
@@ -70,8 +70,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed, and before it is first shown. Override it to set a configuration for
-    /// `state`.
+    /// Called when the cell's state has changed, and before it is first displayed. Override it to set a configuration
+    /// for `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -89,7 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         if isOther { setNeedsUpdateConfiguration() }
     }
 
-    /// Returns the size required by the constraints of the content view, or by the configuration's view.
+    /// Returns the size that the constraints of the content view, or else the content configuration, require.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

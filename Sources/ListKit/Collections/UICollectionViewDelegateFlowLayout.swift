@@ -1,35 +1,34 @@
 public import Foundation
 
-/// Provides metrics of individual items and sections of a flow layout. Without an implementation, the layout's own
-/// apply.
+/// Provides metrics of individual items and sections in a flow layout. The layout's own metrics apply by default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// Returns the size of an item. Without an implementation, the layout's `itemSize` is used for all items.
+    /// Returns the size of an item in points. If it isn't implemented, all items use the layout's `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// Returns the insets of a section's items.
+    /// Returns the insets of a section's items in points. The layout's `sectionInset` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// Returns the spacing between the lines of a section.
+    /// Returns the spacing between the lines of a section in points. The layout's `minimumLineSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the minimum spacing between the items of a line.
+    /// Returns the minimum spacing between items in points. The layout's `minimumInteritemSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the size of a section's header, of which the length along the scroll direction is used.
+    /// Returns the size of a section's header in points. Only the length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// Returns the size of a section's footer, of which the length along the scroll direction is used.
+    /// Returns the size of a section's footer in points. Only the length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -37,7 +36,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -47,7 +46,7 @@ extension UICollectionViewDelegateFlowLayout {
         return flow.itemSize
     }
 
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
@@ -55,7 +54,7 @@ extension UICollectionViewDelegateFlowLayout {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
     }
 
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
@@ -63,7 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
 
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -71,7 +70,7 @@ extension UICollectionViewDelegateFlowLayout {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
 
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -79,7 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
 
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A flow is computed as if it were vertical; the rectangles of a horizontal one are transposed.
+/// Conversion between flows. All flows are computed as vertical ones; horizontal ones are transposed.
 extension UICollectionViewFlowLayout {
     /// The maximum length accepted from the app, in points.
     private static let longest: CGFloat = 1e9
 
-    /// Returns `length`, or 0 if it is negative or not finite.
+    /// Returns `length`, clamped to 0...1e9; 0 if it is not finite.
     static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
 
-    /// Returns `size` as in a vertical flow.
+    /// Returns `size` in the coordinates of a vertical flow.
     func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
 
-    /// Returns `size` as in a vertical flow, for a known direction.
+    /// Returns `size` in the coordinates of a vertical flow, for a known direction.
     static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
         let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
-    /// Returns `inset` as in a vertical flow.
+    /// Returns `inset` in the coordinates of a vertical flow.
     func upright(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let (top, left) = (Self.sanitized(inset.top), Self.sanitized(inset.left))
         let (bottom, right) = (Self.sanitized(inset.bottom), Self.sanitized(inset.right))
@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Returns the header of a section; `nil` if it has no height.
+    /// Returns the attributes of a section's header; `nil` if the header has no height.
     func header(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
         var top = section.top
@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionHeadersPinToVisibleBounds)
     }
 
-    /// Returns the footer of a section; `nil` if it has no height.
+    /// Returns the attributes of a section's footer; `nil` if the footer has no height.
     func footer(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
         var top = section.footerTop
@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// Above the cells, which scroll below pinned headers: UIKit's value.
+    /// The z index of pinned headers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
     private func supplementaryView(
@@ -73,21 +73,21 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The visible area within the insets, in the coordinates of a vertical flow.
+    /// The visible area without insets, in the coordinates of a vertical flow.
     private var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     }
 
-    /// Converts `rect` between the vertical flow and the layout.
+    /// Converts `rect` between the coordinates of the vertical flow and of the layout.
     func turned(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
 }
 
 extension CGRect {
-    /// The rectangle with its two directions exchanged.
+    /// The rectangle with its axes exchanged.
     var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 
-    /// Returns `true` if the rectangle has a size and shares more than an edge with `area`.
+    /// Returns `true` if the rectangle is not empty and its interior intersects `area`.
     func isVisible(in area: CGRect) -> Bool {
         width > 0 && height > 0 && minX < area.maxX && maxX > area.minX && minY < area.maxY && maxY > area.minY
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Self-sizing items.
 extension UICollectionViewFlowLayout {
-    /// The number of items after the last measured one that are laid out individually rather than in uniform lines.
-    /// More than fit on a screen.
+    /// The number of items after the last measured one that are laid out individually, not in uniform lines. More than
+    /// fit on a screen.
     private static let itemsAhead = 128
 
     /// `true` if sizes are estimated and cells are measured.
@@ -14,8 +14,8 @@ extension UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// Returns the lines of a section in which some sizes are known: up to the last of these, lines are placed
-    /// individually; after it, all are alike.
+    /// Returns the lines of a section with some measured items. Lines up to a few items after the last measured one are
+    /// placed individually; all further lines are alike.
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {

@@ -1,12 +1,12 @@
 public import Foundation
 import Reporting
 
-/// A layout of items in lines, which are rows in a vertical flow and columns in a horizontal one. Sections can have
-/// headers and footers.
+/// A layout of items in lines: rows in a vertical flow, columns in a horizontal flow. Sections can have headers and
+/// footers.
 ///
 /// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
-/// width, and otherwise the minimum spacing. A single item in a full line is centered. Negative and non-finite sizes,
-/// spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts; a horizontal one only if a
+/// width, otherwise the minimum spacing. A single item in a full line is centered. Negative and non-finite sizes,
+/// spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts; a horizontal flow only if a
 /// subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -14,13 +14,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The size of items in points, unless the delegate provides it. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// The estimated size of items in points. Cells near the visible area are measured by
-    /// `preferredLayoutAttributesFitting`; `automaticSize` estimates `itemSize`. Zero, the default, measures no cells;
-    /// items whose size the delegate provides are never measured.
+    /// The estimated size of items in points. Cells near the visible area are measured with
+    /// `preferredLayoutAttributesFitting`. `automaticSize` uses `itemSize` as the estimate. Zero, the default, disables
+    /// measuring; items with a size from the delegate are never measured.
     open var estimatedItemSize: CGSize = .zero {
         didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
     }
-    /// An automatic estimate, for `estimatedItemSize`.
+    /// The value of `estimatedItemSize` that uses `itemSize` as the estimate.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// The spacing between lines, in points. 10 by default.
@@ -31,12 +31,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// The insets of each section's items, in points. Zero by default.
     open var sectionInset: UIEdgeInsets = .zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-    /// The size of headers, of which the length along the scroll direction is used. Zero, the default, shows no
+    /// The size of headers in points. Only the length along the scroll direction is used. Zero, the default, shows no
     /// headers.
     open var headerReferenceSize: CGSize = .zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The size of footers, of which the length along the scroll direction is used. Zero, the default, shows no
+    /// The size of footers in points. Only the length along the scroll direction is used. Zero, the default, shows no
     /// footers.
     open var footerReferenceSize: CGSize = .zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
@@ -45,25 +45,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// `true` if the header of the first visible section stays at the top until its section ends. `false` by default.
+    /// `true` if the header of the first visible section stays at the top until the section ends. `false` by default.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// `true` if the footer of the last visible section stays at the bottom from the start of its section. `false` by
+    /// `true` if the footer of the last visible section stays at the bottom from the start of the section. `false` by
     /// default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// `true` if the delegate was asked for a size and doesn't implement the method.
+    /// `true` if the last call of the delegate reached the default implementation, which returns `itemSize`.
     var answeredItemSizeItself = false
 
-    /// The sections of a vertical flow; frames are transposed if the flow is horizontal.
+    /// The sections in the coordinates of a vertical flow.
     private(set) var sections: [FlowSection] = []
     private(set) var preparedWidth: CGFloat = 0
-    /// The sections whose item sizes the delegate provides.
+    /// The sections for which the delegate provides item sizes.
     private(set) var statedSections: Set<Int> = []
-    /// The measured sizes of cells, if sizes are estimated.
+    /// The measured sizes of cells; empty if sizes are not estimated.
     let fits = FittedSizes()
 
     // MARK: Public
@@ -73,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         placeSections()
     }
 
-    /// Computes the frames of all sections.
+    /// Lays out all sections.
     func placeSections() {
         sections = []
         statedSections = []
@@ -155,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The maximum number of items whose sizes are requested individually.
     private static let maximumSizes = 10_000_000
 
-    /// The length of lines including their insets.
+    /// The length of lines, including the section's insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
         return Self.sanitized(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
@@ -192,7 +192,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if isStated {
                 let first = upright(size)
                 guard count > Self.maximumSizes else {
-                    // Values that are equal for a million items are computed once.
+                    // Read once here because the closure is called for each item.
                     let (list, hasAppendedItems, isVertical) = (
                         view.list, view.list.appendedItems != nil, scrollDirection == .vertical
                     )

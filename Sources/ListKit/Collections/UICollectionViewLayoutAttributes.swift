@@ -9,13 +9,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     public enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell
-        /// A supplementary view: a header, a footer, or a custom kind of the layout.
+        /// A supplementary view, such as a header or a footer.
         case supplementaryView
-        /// A view that decorates the content, created by the layout.
+        /// A view that decorates the content and is created by the layout.
         case decorationView
     }
 
-    /// The path of the item or of the supplementary view.
+    /// The index path of the element.
     open var indexPath: IndexPath
     /// The category of the element.
     public var representedElementCategory: ElementCategory {
@@ -26,8 +26,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private let isDecoration: Bool
     /// The dimensions that the layout estimates and the view determines.
     var fitting = FittingSides.none
-    /// The frame in the collection view's coordinates, before the transform. Zero by default. Elements with non-finite
-    /// frames are left out.
+    /// The frame in the collection view's coordinates, before the transform, in points. Zero by default. Elements with
+    /// non-finite frames are not displayed.
     open var frame: CGRect = .zero
     /// The transform around the view's center. The identity by default.
     open var transform = CGAffineTransform.identity
@@ -35,16 +35,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var alpha: CGFloat = 1
     /// `true` if the view is hidden. `false` by default.
     open var isHidden = false
-    /// Views with a higher index are in front of those with a lower one. 0 by default.
+    /// The stacking order; views with a higher index are in front. 0 by default.
     open var zIndex = 0
 
-    /// The center of `frame`; setting it moves the frame.
+    /// The center of `frame`. Setting it moves the frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The size of `frame`; setting it keeps the center.
+    /// The size of `frame`. Setting it keeps the center.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -55,13 +55,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// A rectangle of `size` with the origin at zero; setting it sets `size`.
+    /// A rectangle of `size` with the origin zero. Setting it sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// `transform` as a 3D transform; of a new value, only the 2D part is used.
+    /// `transform` as a 3D transform. Only the 2D part of a new value is used.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = CATransform3DGetAffineTransform(newValue) }
@@ -88,7 +88,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isDecoration = true
     }
 
-    /// Returns a copy of the attributes. Subclasses with additional attributes override it, call `super` and copy them.
+    /// Returns a copy of the attributes. Subclasses with additional attributes must override it, call `super` and copy
+    /// them.
     open func copy(with zone: NSZone? = nil) -> Any {
         let kind = type(of: self)
         let copy =
@@ -106,16 +107,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Returns a transparent copy.
+    /// Returns a copy with alpha 0.
     func transparentCopy() -> Self? {
         let copy = copy(with: nil) as? Self
         copy?.alpha = 0
         return copy
     }
 
-    /// `true` if all numbers are finite, so that a view can be placed.
+    /// `true` if all numbers are finite, so the attributes can be applied.
     var isSound: Bool {
-        // 0 times a finite number is 0. Called for every element at each layout, therefore without an array.
+        // A finite number times 0 is 0. Called for every element at each layout, so it allocates no array.
         let place = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
         let turn = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
         return place + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0

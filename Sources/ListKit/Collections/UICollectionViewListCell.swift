@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// The position of an item in a hierarchy.
+/// The position of an item in the hierarchy of a section snapshot.
 struct OutlinePlace {
     let level: Int
     let isExpanded: Bool
@@ -19,20 +19,19 @@ struct ListCellStyle: Equatable {
     var isLast = false
 }
 
-/// A row of a collection view with a list layout: content, accessories at its ends, a separator, and an indentation.
+/// A row of a list layout: content, accessories at both ends, a separator and an indentation.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories at both ends: trailing ones from the inside out, leading ones from the outside in. Empty by
-    /// default.
+    /// The accessories: trailing ones from the inside out, leading ones from the outside in. Empty by default.
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// The depth of the item in the hierarchy, set by a section snapshot. 0 by default.
+    /// The level of the item in its hierarchy. Section snapshots set it. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The indentation of one level, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// `true`, the default, if accessories are indented with the content.
+    /// `true`, the default, if leading accessories are indented with the content.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// The item's position in its section snapshot, or `nil`.
+    /// The item's position in its section snapshot; `nil` if the section has no hierarchy.
     var outline: OutlinePlace? {
         didSet {
             indentationLevel = outline?.level ?? 0
@@ -65,10 +64,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         updateGround()
     }
 
-    /// Views can't be decoded from archives: always returns `nil`.
+    /// Returns `nil`, because the view can't be decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns the configuration of a plain row, for `contentConfiguration`.
+    /// Returns a `contentConfiguration` for a standard row.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool { didSet { updateGround() } }
@@ -107,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
-    /// Returns the height of the content; at least 44 points for rows.
+    /// Returns the size that the content requires; rows are at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -140,9 +139,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sanitized }
 
-    /// Returns the horizontal extent of the content in a cell of `width` points.
+    /// Returns the left edge and the width of the content in a cell of `width` points.
     private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
-        // The content's own margin separates it from what is beside it.
+        // The content's margin separates it from the accessories.
         func taken(_ views: [UIView]) -> CGFloat {
             guard !views.isEmpty else { return 0 }
             return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }

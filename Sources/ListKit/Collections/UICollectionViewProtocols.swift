@@ -3,16 +3,16 @@ public import Foundation
 /// Provides the items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-    /// Returns the number of sections; 1 unless implemented.
+    /// Returns the number of sections. 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// Returns the number of items in `section`.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns the cell of an item, obtained by `dequeueReusableCell`.
+    /// Returns the cell of an item, usually from `dequeueReusableCell`.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// Returns a supplementary view of the layout, obtained by `dequeueReusableSupplementaryView`; an empty view unless
-    /// implemented.
+    /// Returns a supplementary view of the layout, usually from `dequeueReusableSupplementaryView`. An empty view by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -28,22 +28,22 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Controls the selection of a collection view, and is told what happens to its items.
+/// Controls the selection of a collection view and observes its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns `true`, unless implemented, if a pressed item is highlighted and can be selected.
+    /// Returns `true`, the default, if a pressed item is highlighted and can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called when an item is highlighted by a press.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// Called when an item is no longer highlighted.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Returns `true`, unless implemented, if the user can select an item.
+    /// Returns `true`, the default, if the user can select an item.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns `true`, unless implemented, if the user can deselect an item when several can be selected.
+    /// Returns `true`, the default, if the user can deselect an item. Called only if multiple selection is enabled.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Called when the user has selected an item.
+    /// Called after the user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Called when the user has deselected an item, possibly by selecting another.
+    /// Called after the user deselected an item, possibly by selecting another item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Called when a cell is about to be shown.
     func collectionView(

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A change in a batch of updates, passed to layouts. The path of a changed section has the item `NSNotFound`.
+/// A change in a batch of updates, passed to layouts. The paths of changed sections have the item `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// The kind of the update.
+    /// The kind of change.
     public enum Action: Int, Sendable {
         /// An insertion.
         case insert
@@ -19,7 +19,7 @@ open class UICollectionViewUpdateItem: NSObject {
     public let indexPathBeforeUpdate: IndexPath?
     /// The path after the update; `nil` for deletions.
     public let indexPathAfterUpdate: IndexPath?
-    /// The kind of the update.
+    /// The kind of change.
     public let updateAction: Action
 
     init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
@@ -28,7 +28,7 @@ open class UICollectionViewUpdateItem: NSObject {
         updateAction = action
     }
 
-    /// Returns all changes of `transition`: sections first, then items, each sorted by path.
+    /// Returns the changes of `transition`: sections first, then items, by kind and path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A section of a compositional layout with its position: the groups, and the supplementary views.
+/// A section of a compositional layout and its position: its groups and supplementary views.
 @MainActor
 final class CompositionalSection {
-    /// The container that a section is computed for.
+    /// The container for which a section is laid out.
     struct Room {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
@@ -19,11 +19,11 @@ final class CompositionalSection {
     let itemCount: Int
     let room: Room
     let rows: any GroupRows
-    /// The start of the section in the content.
+    /// The position of the section's start in the content.
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
 
-    /// The lengths of headers before the groups and of footers after them.
+    /// The total lengths of the headers before the groups and of the footers after them.
     private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
     /// The space beside the groups, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
@@ -55,14 +55,14 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
-    /// `true` if the size of an item, a group or a header is estimated.
+    /// `true` if any size of an item, group or header is estimated.
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
     var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { room.axis }
 
-    /// Computes the section's length from the lengths of its groups and headers.
+    /// Updates the section's length from the lengths of its groups and headers.
     func settle() {
         let inset = axis.ends(section.contentInsets)
         edges = (extent(of: -1), extent(of: 1))
@@ -72,13 +72,14 @@ final class CompositionalSection {
     // MARK: Groups
 
     var bodyLength: CGFloat { scrollsAcross ? rows.breadth : rows.length }
-    /// The start of the groups in the content.
+    /// The position of the first group in the content.
     var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
 
-    /// The start of the groups across the scroll direction.
+    /// The position of the groups across the scroll direction.
     private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
 
-    /// Returns the items with frames that touch `rect`, while the section is scrolled by `offset` orthogonally.
+    /// Returns the items that intersect `rect`, and their positions, when the section is scrolled orthogonally to
+    /// `offset`.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =
             scrollsAcross
@@ -90,7 +91,7 @@ final class CompositionalSection {
         }
     }
 
-    /// Returns the position of an item, or `nil`.
+    /// Returns the position of an item; `nil` if the item doesn't exist.
     func leaf(of item: Int, offset: CGFloat) -> GroupPlan.Leaf? {
         guard (0..<itemCount).contains(item), rows.count > 0 else { return nil }
         let group = rows.group(of: item)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Groups with equal numbers of items, whose lengths depend on their cells and are estimated until these are measured.
-/// A group is found in O(log n), and a block without measured groups stores nothing for them.
+/// Groups with equal numbers of items and self-sizing cells. Their lengths are estimated until the cells are measured.
+/// Finding a group takes O(log n). Blocks without measured groups store nothing per group.
 @MainActor
 final class FittedGroups: GroupRows {
-    /// The number of groups that share a node of the tree.
+    /// The number of groups in a block, which is one element of the tree.
     private static let blockLength = 64
-    /// One fixed point.
+    /// The mean heights for a tree that only sums points.
     private static let unit = HeightSum(1, 0, 0, 0)
 
     let count: Int
@@ -16,7 +16,7 @@ final class FittedGroups: GroupRows {
     private var tree: HeightTree
     private var plans: [Int: GroupPlan] = [:]
     private let estimatedBreadth: CGFloat
-    /// The breadths of the groups whose cells were measured.
+    /// The breadths of the groups with measured cells.
     private var breadths: [Int: CGFloat] = [:]
     private(set) var breadth: CGFloat
 

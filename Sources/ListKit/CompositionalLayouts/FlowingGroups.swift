@@ -1,13 +1,13 @@
 import Foundation
 
-/// Groups that take self-sizing items until no more fit. Each is placed after the previous one, so a change costs time
-/// proportional to the number of items after it.
+/// Groups that are filled with self-sizing items until no more fit. Each group depends on the previous one, so a change
+/// takes time proportional to the number of items after it.
 @MainActor
 final class FlowingGroups: GroupRows {
     private let maker: GroupMaker
     /// The first item of each group, followed by the number of items.
     private var firsts: [Int] = [0]
-    /// The start of each group, followed by the end of the last one including its spacing.
+    /// The start of each group, followed by the end of the last group including its spacing.
     private var starts: [CGFloat] = [0]
     private var breadths: [CGFloat] = []
 

@@ -1,25 +1,24 @@
 import Foundation
 
-/// The groups of a section along its axis: vertical or horizontal.
+/// The groups of a section along its vertical or horizontal axis.
 @MainActor
 protocol GroupRows: AnyObject {
-    /// The length of all groups with their spacing.
+    /// The total length of the groups, including their spacing.
     var length: CGFloat { get }
-    /// The breadth of the widest group.
+    /// The breadth of the broadest group.
     var breadth: CGFloat { get }
     var count: Int { get }
 
-    /// Returns the start of `group`.
     func start(of group: Int) -> CGFloat
-    /// Returns the groups that touch `lower ..< upper`, and possibly a few more.
+    /// Returns the groups that intersect `lower ..< upper`, and possibly a few more.
     func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
-    /// Returns the group of an item.
+    /// Returns the group that contains `item`.
     func group(of item: Int) -> Int
     /// Returns the first item of `group`.
     func firstItem(of group: Int) -> Int
-    /// Returns the positions of the items of `group`.
+    /// Returns the positions of the items in `group`.
     func plan(of group: Int) -> GroupPlan
-    /// Called when the cells of `items` have new sizes.
+    /// Updates the groups of `items` because their cells were measured.
     func fit(_ items: [Int])
 }
 
@@ -28,14 +27,14 @@ protocol GroupRows: AnyObject {
 struct GroupMaker {
     let group: NSCollectionLayoutGroup
     let container: CGSize
-    /// The axis of the groups.
+    /// The axis along which the groups are placed.
     let axis: UICollectionView.ScrollDirection
     /// The spacing between groups.
     let spacing: CGFloat
     let itemCount: Int
     let solver: GroupSolver
 
-    /// Returns the positions of the items in a group that starts with item `first`.
+    /// Returns the positions of the items in a group that starts with item `first` and has at most `limit` items.
     func plan(first: Int, limit: Int) -> GroupPlan {
         var plan = solver.plan(group, in: container, first: first, limit: limit)
         guard let spacing = group.edgeSpacing else { return plan }
@@ -47,16 +46,16 @@ struct GroupMaker {
         return plan
     }
 
-    /// Returns the cheapest implementation for the groups.
+    /// Returns the groups in the most efficient implementation.
     func rows() -> any GroupRows {
-        // A group without estimates is the same everywhere.
+        // Groups without estimates are all alike.
         let whole = plan(first: 0, limit: GroupSolver.maximumLeaves)
         if itemCount == 0 || whole.leaves.isEmpty || !group.isFitting { return UniformGroups(self, whole) }
         return group.isFlowing ? FlowingGroups(self) : FittedGroups(self, whole)
     }
 }
 
-/// Groups that are all alike. Positions are computed on demand, so a million cost nothing.
+/// Groups that are all alike. Positions are computed on demand, so items use no memory.
 @MainActor
 final class UniformGroups: GroupRows {
     private let maker: GroupMaker

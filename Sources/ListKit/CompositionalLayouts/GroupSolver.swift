@@ -1,13 +1,13 @@
 import Foundation
 
-/// The positions of a group's items from its top left corner, in left-to-right order.
+/// The positions of a group's items, relative to its top left corner and in left-to-right order.
 struct GroupPlan {
     /// The position of an item.
     struct Leaf {
         var frame: CGRect
-        /// The layout item that describes it; `nil` in a custom group.
+        /// The layout item that the position belongs to; `nil` in a custom group.
         let item: NSCollectionLayoutItem?
-        /// The dimensions that its cell determines.
+        /// The dimensions that the item's cell determines.
         let fitting: FittingSides
         let zIndex: Int
     }
@@ -22,20 +22,20 @@ struct GroupPlan {
     }
 }
 
-/// Places the items of groups.
+/// Lays out the items of groups.
 @MainActor
 struct GroupSolver {
     /// The maximum number of items in a group.
     nonisolated static let maximumLeaves = 10_000
-    /// Items that exceed a length by no more than this, in points, still fit: three thirds make a whole.
+    /// The length in points by which items may exceed a group and still fit, because three thirds must make a whole.
     static let tolerance: CGFloat = 0.01
 
     let traits: UITraitCollection
-    /// Returns the measured size of an item's cell, or `nil`.
+    /// Returns the measured size of an item's cell; `nil` if it was not measured.
     let fitted: (Int) -> CGSize?
 
-    /// Places the items of `item`, from number `first` on and at most `limit`, in a container. Items that divide a
-    /// group's length evenly have the length `share` along the group's axis.
+    /// Lays out the items of `item` in a container, starting with item number `first` and at most `limit` items.
+    /// `share` is the length of an item that divides a group evenly, along the group's axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil
@@ -77,15 +77,15 @@ struct GroupSolver {
     }
 }
 
-/// Properties of a group before its items are placed.
+/// Properties of a group that are known before its items are laid out.
 extension NSCollectionLayoutItem {
-    /// `true` if one of the dimensions is determined by a cell.
+    /// `true` if a cell determines one of the dimensions.
     var isFitting: Bool {
         !layoutSize.fitting.isNone
             || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)
     }
 
-    /// `true` if the number of its items depends on the sizes of their cells.
+    /// `true` if the number of items depends on the sizes of their cells.
     var isFlowing: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return false }
         if case .filling(let items) = group.content, !group.axis.isSet(group.layoutSize.fitting),
@@ -109,7 +109,7 @@ extension NSCollectionLayoutGroup {
 }
 
 extension CGRect {
-    /// Returns the rectangle inside `inset`, with dimensions of at least 0.
+    /// Returns the rectangle inset by `inset`, with a width and height of at least 0.
     func shrunk(by inset: UIEdgeInsets) -> CGRect {
         let (left, top) = (inset.left.sanitizedDistance, inset.top.sanitizedDistance)
         return CGRect(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lengths along and across a scroll direction.
+/// Coordinates along and across a scroll direction.
 extension UICollectionView.ScrollDirection {
-    /// The direction across.
+    /// The perpendicular direction.
     var across: UICollectionView.ScrollDirection { self == .vertical ? .horizontal : .vertical }
 
     func length(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
@@ -11,14 +11,14 @@ extension UICollectionView.ScrollDirection {
     func high(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.maxY : rect.maxX }
     func isSet(_ sides: FittingSides) -> Bool { self == .vertical ? sides.height : sides.width }
 
-    /// Returns the insets before and after the content.
+    /// Returns the insets before and after the content along this axis.
     func ends(_ insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
         self == .vertical
             ? (insets.top.sanitizedDistance, insets.bottom.sanitizedDistance)
             : (insets.leading.sanitizedDistance, insets.trailing.sanitizedDistance)
     }
 
-    /// Returns the position of `alignment`: -1 at the start, 1 at the end, or 0 between them.
+    /// Returns the position of `alignment` along this axis: -1 at the start, 1 at the end, or 0 in between.
     func place(_ alignment: NSRectAlignment) -> Int {
         self == .vertical ? alignment.vertical : alignment.horizontal
     }
@@ -32,7 +32,7 @@ extension UICollectionView.ScrollDirection {
     }
 }
 
-/// The spacing before and after an element, and whether it is flexible.
+/// The spacing before and after an element, which can be flexible.
 @MainActor
 struct EdgeRoom {
     var (before, after): (CGFloat, CGFloat) = (0, 0)
@@ -50,7 +50,7 @@ struct EdgeRoom {
     var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
     var sum: CGFloat { before + after }
 
-    /// Returns the space before an element of `length` in `room` points.
+    /// Returns the space before an element of `length` points in a container of `room` points.
     func start(of length: CGFloat, in room: CGFloat) -> CGFloat {
         guard beforeGrows else { return before }
         let left = max(0, room - length - sum)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A width or height in a compositional layout: points, a fraction of the container, or an estimate that the view
-/// replaces.
+/// A width or height in a compositional layout: points, a fraction of the container, or an estimate until the view is
+/// measured.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-    /// The meaning of `dimension`.
+    /// The unit of `dimension`.
     enum Kind: Equatable {
         case fractionalWidth, fractionalHeight, absolute, estimated
     }
 
-    /// The fraction of the container, or points. Negative and non-finite numbers count as 0.
+    /// The fraction of the container, or the number of points. Negative and non-finite numbers count as 0.
     public let dimension: CGFloat
     let kind: Kind
 
@@ -18,37 +18,39 @@ open class NSCollectionLayoutDimension: NSObject {
         self.dimension = dimension
     }
 
-    /// A fraction of the width of the containing group or section: 0.5 is half of it.
+    /// Creates a dimension as a fraction of the width of the containing group or section. For example, 0.5 is half the
+    /// width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
 
-    /// A fraction of the height of the containing group or section: 0.5 is half of it.
+    /// Creates a dimension as a fraction of the height of the containing group or section. For example, 0.5 is half the
+    /// height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
 
-    /// A number of points.
+    /// Creates a dimension in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// An estimate in points, until the view is nearly visible and determines the length by
-    /// `preferredLayoutAttributesFitting`.
+    /// Creates a dimension with an estimate in points. Its view is measured with `preferredLayoutAttributesFitting`
+    /// when it is nearly visible.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// `true` if it is a fraction of the container's width.
+    /// `true` if the dimension is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// `true` if it is a fraction of the container's height.
+    /// `true` if the dimension is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// `true` if it is a number of points.
+    /// `true` if the dimension is in points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// `true` if it is estimated, and the view determines it.
+    /// `true` if the dimension is an estimate, which the view replaces.
     public var isEstimated: Bool { kind == .estimated }
 
-    /// Returns the length in points in a container of `size`; an estimate remains one.
+    /// Returns the length in points in a container of `size`. Estimates are returned as they are.
     func length(in size: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: (dimension * size.width).sanitized
@@ -73,7 +75,7 @@ open class NSCollectionLayoutSize: NSObject {
         heightDimension = height
     }
 
-    /// Returns the size in points in a container of `size`; estimates remain estimates.
+    /// Returns the size in points in a container of `size`. Estimates are returned as they are.
     func size(in size: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: size), height: heightDimension.length(in: size))
     }
@@ -92,7 +94,7 @@ struct FittingSides: Equatable {
     static let none = FittingSides()
     var isNone: Bool { !width && !height }
 
-    /// Returns `size` with those dimensions replaced by `fitted`.
+    /// Returns `size` with these dimensions taken from `fitted` if it is not `nil`.
     func size(_ size: CGSize, fitted: CGSize?) -> CGSize {
         guard let fitted else { return size }
         return CGSize(width: width ? fitted.width : size.width, height: height ? fitted.height : size.height)
@@ -103,9 +105,9 @@ extension CGFloat {
     /// The maximum length accepted from the app, in points.
     private static var longest: CGFloat { 1e9 }
 
-    /// The length, or 0 if it is negative or not finite.
+    /// The length, clamped to 0...1e9; 0 if it is not finite.
     var sanitized: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.longest) : 0 }
 
-    /// The distance, which may be negative, or 0 if it is not finite.
+    /// The distance, which may be negative, clamped to -1e9...1e9; 0 if it is not finite.
     var sanitizedDistance: CGFloat { self < 0 ? -(-self).sanitized : sanitized }
 }

@@ -7,16 +7,16 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     /// The size without the insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets.
+    /// The insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets as used for the layout; equal to `contentInsets`.
+    /// The insets used for the layout, in points. Equal to `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment that a section provider receives.
+/// The environment of a compositional layout, which section and item providers receive.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The container.
+    /// The container of the section or group.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
@@ -43,22 +43,22 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     }
 }
 
-/// A visible element of a section. `visibleItemsInvalidationHandler` may change it until the next scroll.
+/// A visible element of a section. `visibleItemsInvalidationHandler` can change it until the next scroll.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, 0...1.
     var alpha: CGFloat { get set }
-    /// Elements with a higher index are in front of those with a lower one.
+    /// The stacking order; elements with a higher index are in front.
     var zIndex: Int { get set }
-    /// `true` if the item is hidden.
+    /// `true` if the element is hidden.
     var isHidden: Bool { get set }
-    /// The center of `frame`; setting it moves the element.
+    /// The center of `frame`. Setting it moves the element.
     var center: CGPoint { get set }
     /// The transform around the view's center.
     var transform: CGAffineTransform { get set }
-    /// The element kind, or an empty string for items.
+    /// The element kind; empty for items.
     var name: String { get }
-    /// The path of the item or view.
+    /// The index path of the element.
     var indexPath: IndexPath { get }
     /// The frame in the unscrolled section, in points.
     var frame: CGRect { get }
@@ -70,11 +70,11 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var representedElementKind: String? { get }
 }
 
-/// The attributes of a visible element, as seen from a section that may be scrolled.
+/// The attributes of a visible element, converted to the coordinates of the unscrolled section.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes
-    /// The distance between the visible and the unscrolled position.
+    /// The offset from the visible to the unscrolled position.
     private let shift: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

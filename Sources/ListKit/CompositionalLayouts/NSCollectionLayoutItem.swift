@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An item of a compositional layout; a group is also an item.
+/// An item of a compositional layout. Groups are items too.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// The size.
+    /// The size, including the insets.
     public let layoutSize: NSCollectionLayoutSize
-    /// The supplementary views at the item, such as badges.
+    /// The supplementary views attached to the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The insets of the item in its frame, in points. Zero by default; ignored along an estimated dimension.
+    /// The insets of the item's content, in points. Ignored in estimated dimensions. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around the item. `nil` by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -24,14 +24,14 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A group of items in a row, in a column, or placed by a closure; a section repeats it.
+/// A group of items in a row, in a column, or at custom positions. A section repeats its group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The content of a group.
     enum Content {
-        /// These items in turn until no more fit, each at least once.
+        /// The items in turn until no more fit, each at least once.
         case filling([NSCollectionLayoutItem])
-        /// A number of equal items in their own size.
+        /// A number of equal items, each in its own size.
         case repeating(NSCollectionLayoutItem, count: Int)
         /// A number of equal items that divide the group's length evenly.
         case dividing(NSCollectionLayoutItem, count: Int)
@@ -41,7 +41,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     let content: Content
     let axis: UICollectionView.ScrollDirection
-    /// The spacing between items along the group. `nil` by default.
+    /// The spacing between the items along the group's axis. `nil` by default.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(_ size: NSCollectionLayoutSize, axis: UICollectionView.ScrollDirection, _ content: Content) {
@@ -52,14 +52,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Rows
 
-    /// Creates a row that repeats `subitems` in turn until no more fit into its width. It contains each at least once.
+    /// Creates a row that repeats `subitems` until no more fit into its width. Each subitem appears at least once.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .filling(subitems))
     }
 
-    /// Creates a row of `count` items in their own size.
+    /// Creates a row of `count` items, each in its own size.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -75,15 +75,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Columns
 
-    /// Creates a column that repeats `subitems` in turn until no more fit into its height. It contains each at least
-    /// once.
+    /// Creates a column that repeats `subitems` until no more fit into its height. Each subitem appears at least once.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .filling(subitems))
     }
 
-    /// Creates a column of `count` items in their own size.
+    /// Creates a column of `count` items, each in its own size.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -99,7 +98,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Custom
 
-    /// Creates a group with the positions that `itemProvider` returns. It is called whenever the layout is prepared.
+    /// Creates a group with the positions that `itemProvider` returns, which is called whenever the layout is prepared.
     @preconcurrency
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -107,7 +106,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .custom(itemProvider))
     }
 
-    /// The items passed to the initializer.
+    /// The items of the group, including repeated ones.
     public var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
@@ -118,24 +117,24 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Returns the positions of a group's items in the container that its argument describes.
+/// Returns the positions of a group's items in the given environment.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The frame in the group's coordinates, in points, for left-to-right layouts.
+    /// The frame in the group's coordinates, in points, in left-to-right order.
     public let frame: CGRect
-    /// Items with a higher index are in front of those with a lower one.
+    /// The stacking order; items with a higher index are in front.
     public let zIndex: Int
 
-    /// Creates the position of an item.
+    /// Creates an item with `frame` and the stacking order 0.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Creates the position of an item that overlaps others.
+    /// Creates an item with `frame`, and `zIndex` as the order of overlapping items.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

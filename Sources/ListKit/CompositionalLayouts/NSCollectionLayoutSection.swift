@@ -4,44 +4,44 @@ public import Foundation
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// No scrolling.
     case none
-    /// Decelerates after a drag, and rests anywhere.
+    /// Decelerates after a drag and stops anywhere.
     case continuous
-    /// Decelerates after a drag, and rests at the start of a group.
+    /// Decelerates after a drag and stops at the start of a group.
     case continuousGroupLeadingBoundary
-    /// Scrolls by one page, the visible width.
+    /// Scrolls by a page of the visible width or height.
     case paging
     /// Scrolls by one group, aligned at its start.
     case groupPaging
-    /// Scrolls by one group, centered.
+    /// Scrolls by one group, which is centered.
     case groupPagingCentered
 }
 
-/// Changes the visible elements of a section on each scroll. Called with the elements, the offset of the section and
-/// the layout environment.
+/// Changes the visible elements of a section during each scroll. The arguments are the elements, the offset of the
+/// section and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A section of a compositional layout: a repeated group, and supplementary views.
+/// A section of a compositional layout: a group that is repeated, and supplementary views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The configuration if the section is a list, otherwise `nil`.
+    /// The configuration if the section is a list; `nil` otherwise.
     var list: UICollectionLayoutListConfiguration?
 
-    /// The insets of the items, in points. Zero by default.
+    /// The insets of the section's content, in points. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups, in points. 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// `true`, the default, if headers and footers respect the section's insets.
+    /// `true`, the default, if headers and footers are inset by `contentInsets`.
     open var supplementariesFollowContentInsets = true
-    /// The headers, footers and similar views. Empty by default.
+    /// The headers and footers of the section. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The orthogonal scrolling of the section. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Changes the visible elements on each scroll. `nil` by default.
+    /// A closure that changes the visible elements during each scroll. `nil` by default.
     @preconcurrency
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// The decorations behind the items. Empty by default.
+    /// The decoration views behind the items. Empty by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// Creates a section that repeats `group`.

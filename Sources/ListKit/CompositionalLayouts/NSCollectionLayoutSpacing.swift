@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Spacing between or around elements of a compositional layout.
+/// The spacing between or around elements of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// The points; the minimum of flexible spacing.
+    /// The spacing in points; the minimum if the spacing is flexible.
     public let spacing: CGFloat
     /// `true` if the spacing receives a share of the remaining space.
     let isFlexible: Bool
@@ -13,12 +13,12 @@ open class NSCollectionLayoutSpacing: NSObject {
         self.isFlexible = isFlexible
     }
 
-    /// A fixed number of points.
+    /// Creates a spacing of `fixedSpacing` points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
-    /// At least `flexibleSpacing` points, and an equal share of the remaining space.
+    /// Creates a spacing of at least `flexibleSpacing` points, plus an equal share of the remaining space.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -29,7 +29,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     public var isFixedSpacing: Bool { !isFlexible }
 }
 
-/// Spacing around an item or group, which moves its neighbors away.
+/// The spacing around an item or group, which pushes its neighbors away.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The spacing at the leading edge.
@@ -41,7 +41,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The spacing at the bottom.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Creates the edge spacing; `nil` is 0.
+    /// Creates an edge spacing; `nil` means no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

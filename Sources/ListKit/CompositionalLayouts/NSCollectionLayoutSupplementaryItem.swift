@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The position of a view relative to another: an edge or corner, and an offset.
+/// An edge or corner at which a view is attached, and an offset.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; two are a corner, none is the center.
+    /// The edges; two edges are a corner, no edges the center.
     public let edges: NSDirectionalRectEdge
-    /// The offset, in points or as fractions of the view's size.
+    /// The offset, in points or as fractions of the view's width and height.
     public let offset: CGPoint
     /// `true` if `offset` is in points.
     public let isAbsoluteOffset: Bool
-    /// `true` if `offset` is a fraction of the view's size.
+    /// `true` if `offset` is in fractions of the view's width and height.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
-    /// Returns the anchor's point in a rectangle of `size`, in left-to-right layouts.
+    /// Returns the anchor point in a rectangle of `size`, in left-to-right order.
     func point(in size: CGSize) -> CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ length: CGFloat) -> CGFloat {
             edges.contains(low) ? 0 : edges.contains(high) ? length : length / 2
@@ -42,33 +42,33 @@ open class NSCollectionLayoutAnchor: NSObject {
             x: place(.leading, .trailing, size.width), y: place(.top, .bottom, size.height))
     }
 
-    /// Returns the offset for a view of `size`.
+    /// Returns the offset in points for a view of `size`.
     func distance(of size: CGSize) -> CGPoint {
         let (x, y) = (offset.x.sanitizedDistance, offset.y.sanitizedDistance)
         return isAbsoluteOffset ? CGPoint(x: x, y: y) : CGPoint(x: x * size.width, y: y * size.height)
     }
 }
 
-/// A supplementary view at an item, such as a badge at its corner. Its dimensions can't be estimated.
+/// A supplementary view attached to an item, such as a badge at its corner. Its dimensions can't be estimated.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The element kind that is passed to the data source.
     public let elementKind: String
-    /// The anchor on the item.
+    /// The anchor point on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The anchor on the view itself; `nil` uses the same edges as in the container.
+    /// The anchor point on the view; `nil` uses the same edges as `containerAnchor`.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// Views with a higher index are in front of those with a lower one. 1 by default: in front of the items.
+    /// The stacking order; views with a higher index are in front. 1, in front of the items, by default.
     open var zIndex = 1
 
-    /// Creates a view at an item.
+    /// Creates a supplementary view attached to the item's `containerAnchor`.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a view whose `itemAnchor` is at the item's `containerAnchor`.
+    /// Creates a supplementary view with its `itemAnchor` at the item's `containerAnchor`.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Returns the frame of the view at an item with the frame `frame`.
+    /// Returns the frame of the view at an item with `frame`.
     func frame(at frame: CGRect) -> CGRect {
         let size = layoutSize.size(in: frame.size)
         let place = containerAnchor.point(in: frame.size)
@@ -99,16 +99,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header, footer or similar view of a section, or of a whole compositional layout.
+/// A header or footer of a section, or of a whole compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner at which the view is placed.
     public let alignment: NSRectAlignment
-    /// The offset from there, in points.
+    /// The offset from the position of `alignment`, in points.
     public let offset: CGPoint
-    /// `true`, the default, if it takes space before or after the items; otherwise it covers them.
+    /// `true`, the default, if the view takes space before or after the items; `false` if it covers them.
     open var extendsBoundary = true
-    /// `true` if it stays at the edge of the view while its section is visible. `false` by default.
+    /// `true` if the view stays at the edge of the visible area while its section is visible. `false` by default.
     open var pinToVisibleBounds = false
 
     /// Creates a header or footer at `alignment`.
@@ -127,12 +127,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section and shows no data. The layout creates it from the class registered for its kind.
+/// A view that decorates a section without showing data. The layout creates it from the class registered for its kind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind for which the class is registered.
+    /// The element kind for which the class is registered.
     public let elementKind: String
-    /// Views with a higher index are in front of those with a lower one; 0 is behind the items. 0 by default.
+    /// The stacking order; views with a higher index are in front. 0, behind the items, by default.
     open var zIndex = 0
 
     private init(elementKind: String) {
@@ -142,7 +142,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Creates a decoration view behind a whole section, including headers, footers and insets.
+    /// Creates a decoration view behind a whole section, including its headers, footers and insets.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }

@@ -1,6 +1,6 @@
 /// An edge or corner of a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
-    /// None.
+    /// No edge or corner: the center.
     case none
     /// The center of the top edge.
     case top

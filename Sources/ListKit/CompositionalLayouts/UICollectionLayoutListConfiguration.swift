@@ -3,16 +3,16 @@ public import Foundation
 /// The appearance of a list's separators.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
-    /// The color. `UIColor.separator` by default.
+    /// The color of the separators. `UIColor.separator` by default.
     public var color = UIColor.separator
-    /// The insets of the separator below a row from the row's edges, in points.
+    /// The insets of the separator below a row, in points. 16 at the leading edge by default.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
 
-    /// Creates a configuration with the insets of the appearance, which are the same for all appearances.
+    /// Creates the default configuration, which is the same for all appearances.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// A list: rows as wide as the view with self-sizing cells, in sections that look like the sections of a table.
+/// The configuration of a list: full-width rows with self-sizing cells, in sections that look like those of a table.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.
@@ -21,15 +21,15 @@ public struct UICollectionLayoutListConfiguration {
         case plain
         /// Rows from edge to edge, in sections with space between them.
         case grouped
-        /// Sections as cards.
+        /// Sections as cards with rounded corners.
         case insetGrouped
-        /// Like `insetGrouped`, without separators: for a sidebar.
+        /// Like `insetGrouped`, but without separators, for sidebars.
         case sidebar
-        /// Like `plain`, without separators: for a sidebar.
+        /// Like `plain`, but without separators, for sidebars.
         case sidebarPlain
     }
 
-    /// The header of a section.
+    /// The kind of header of a section.
     public enum HeaderMode: Int, Sendable {
         /// No header.
         case none
@@ -39,7 +39,7 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// The footer of a section.
+    /// The kind of footer of a section.
     public enum FooterMode: Int, Sendable {
         /// No footer.
         case none
@@ -49,21 +49,21 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The appearance of the list.
     public let appearance: Appearance
-    /// `true` if there are separators between rows. `true` by default, except in sidebars.
+    /// `true` if there are separators between rows. `false` by default in sidebars, otherwise `true`.
     public var showsSeparators: Bool
     /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// The background behind the rows and around the cards of a list that is the whole layout; `nil` uses the color of
-    /// the collection view. That of the appearance by default.
+    /// The background of a layout that consists of this list; `nil` uses the color of the collection view. Depends on
+    /// the appearance by default.
     public var backgroundColor: UIColor?
-    /// The header of each section. `.none` by default.
+    /// The kind of header of each section. `.none` by default.
     public var headerMode = HeaderMode.none
-    /// The footer of each section. `.none` by default.
+    /// The kind of footer of each section. `.none` by default.
     public var footerMode = FooterMode.none
-    /// The space above a header in points; `nil`, the default, is that of the appearance, 0 in plain lists.
+    /// The space above each section without a header, in points; `nil`, the default, means 0.
     public var headerTopPadding: CGFloat?
 
-    /// Creates the default list of `appearance`.
+    /// Creates the default configuration for `appearance`.
     public init(appearance: Appearance) {
         self.appearance = appearance
         let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
@@ -83,12 +83,12 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
 extension UICollectionLayoutListConfiguration {
     private enum Metrics {
-        /// The space beside cards, the space above and below groups without a header or footer, and the corner radius
-        /// of cards.
+        /// The space beside cards, the space above and below sections without a header or footer, and the corner radius
+        /// of cards, in points.
         static let (side, gap, radius): (CGFloat, CGFloat, CGFloat) = (16, 16, 10)
     }
 
-    /// Returns the appearance of the row `item` of `count`.
+    /// Returns the appearance of row number `item` of `count`.
     func style(ofItem item: Int, of count: Int) -> ListCellStyle {
         let first = headerMode == .firstItemInSection ? 1 : 0
         var listStyle = ListCellStyle()
@@ -105,7 +105,7 @@ extension UICollectionLayoutListConfiguration {
         return listStyle
     }
 
-    /// The appearance of headers and footers. In a plain list they cover the rows that scroll below them.
+    /// The appearance of headers and footers. In a plain list they have a background because rows scroll below them.
     var edgeStyle: ListCellStyle {
         var listStyle = ListCellStyle()
         (listStyle.ground, listStyle.separatorColor) = (appearance.isPlain ? .secondarySystemBackground : .clear, nil)
@@ -141,7 +141,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// Creates a section that is a list.
+    /// Creates a section with the rows of a list.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -158,7 +158,7 @@ extension UICollectionViewCompositionalLayout {
         return layout
     }
 
-    /// Returns the appearance of the cell of `element` in a list; otherwise `nil`.
+    /// Returns the appearance of the cell, header or footer `element` in a list; `nil` if its section is not a list.
     func listStyle(of element: ListElement) -> ListCellStyle? {
         guard let section = compositionalSection(element.section), let list = section.section.list else { return nil }
         return element.isCell ? list.style(ofItem: element.path.item, of: section.itemCount) : list.edgeStyle

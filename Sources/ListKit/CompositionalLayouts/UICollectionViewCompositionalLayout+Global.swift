@@ -1,9 +1,9 @@
 import Foundation
 
-/// Supplementary views of the whole layout, and the area that they leave free.
+/// Supplementary views of the whole layout, and the visible area that they don't cover.
 extension UICollectionViewCompositionalLayout {
     private static let globalPath = IndexPath(index: 0)
-    /// Above the index of the sections' views.
+    /// The z index of pinned views, in front of those of sections.
     private static let globalIndex = 20
 
     func globalSize(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
@@ -38,11 +38,10 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The visible area within the insets.
+    /// The visible area, without insets and pinned views of the whole layout.
     var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-        // Below the views pinned for all sections.
         for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
             let length = axis.length(globalSize(of: item))
             let isFirst = axis.place(item.alignment) < 0

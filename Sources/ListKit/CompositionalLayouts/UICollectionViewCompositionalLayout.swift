@@ -1,7 +1,7 @@
 public import Foundation
 import Reporting
 
-/// Returns the sections of a compositional layout. Called for each section whenever the layout is prepared.
+/// Returns a section of a compositional layout. Called for each section whenever the layout is prepared.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -12,8 +12,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections, in points. 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// The headers, footers and similar views of the whole layout. The data source is called with a path that has only
-    /// the index 0. Empty by default.
+    /// The headers and footers of the whole layout. The data source is called with an index path that only has the
+    /// index 0. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
     /// Creates the default configuration.
@@ -22,41 +22,41 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     }
 }
 
-/// A layout of items in groups and groups in sections, with sizes relative to their containers.
+/// A layout of items in groups, and groups in sections, with sizes relative to their containers.
 ///
-/// Items, groups and headers are sized in fractions of their container, in points, or by estimates. An estimated size
-/// is replaced by that of `preferredLayoutAttributesFitting` when the view is nearly visible; visible content keeps its
-/// position meanwhile. A group is repeated for all items of its section, and a section can scroll orthogonally. If all
-/// sizes, or the numbers of items per group, are known in advance, a million items cost nothing until they are visible.
-/// Groups that take self-sizing items until no more fit are placed one after the other.
+/// Items, groups and headers are sized in fractions of their container, in points, or by estimates. A view with an
+/// estimated size is measured with `preferredLayoutAttributesFitting` when it is nearly visible; visible content keeps
+/// its position meanwhile. A group is repeated for all items of its section, and a section can scroll orthogonally.
+/// Memory is only used for visible items if all sizes, or the numbers of items per group, are known in advance. Groups
+/// that are filled with self-sizing items until no more fit are laid out one after the other.
 ///
 /// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
-/// section provider returns `nil`, the section is empty, with a warning.
+/// section provider returns `nil`, a warning is logged and the section is empty.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The configuration of the layout as a whole.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// The background behind the rows if all sections are one list; `nil` uses the collection view's color.
+    /// The background of a layout that consists of one list; `nil` uses the collection view's color.
     var listBackground: UIColor?
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
-    /// The size that the sections were computed for.
+    /// The size for which the sections were laid out.
     private(set) var preparedSize = CGSize.zero
-    /// The lengths of the supplementary views of the whole layout.
+    /// The total lengths of the headers and footers of the whole layout.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
-    /// `true` if any size is estimated, so that views are measured.
+    /// `true` if any size is estimated, so views must be measured.
     private var estimates = false
 
     // MARK: Lifecycle
 
-    /// Creates a layout whose sections are all `section`.
+    /// Creates a layout that uses `section` for all sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout whose sections are all `section`.
+    /// Creates a layout that uses `section` for all sections.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         provider = { _, _ in section }
         self.configuration = configuration
@@ -81,7 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Layouts can't be decoded from archives: always returns `nil`.
+    /// Returns `nil`, because layouts can't be decoded from archives.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -238,7 +238,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-    /// The visible size.
+    /// The visible size without insets.
     private var containerSize: CGSize {
         guard let collectionView else { return .zero }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The content of a cell, as a value that creates its view.
+/// A description of a cell's content that creates the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Creates a view that shows the configuration.
+    /// Creates a view that shows the content.
     func makeContentView() -> any UIView & UIContentView
 
-    /// Returns the configuration for `state`.
+    /// Returns the configuration updated for `state`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, which can be replaced.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// The content of the view.
+    /// The displayed configuration.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Returns `true` if the view supports `configuration`; configurations of the same type unless implemented.
+    /// Returns `true` if the view supports `configuration`. Configurations of the same type by default.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Returns `true` if `configuration` has the same type as the current one.
+    /// Returns `true` if `configuration` has the same type as the displayed one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
@@ -52,13 +52,13 @@ public struct UICellConfigurationState: UIConfigurationState {
     }
 }
 
-/// The configured content of a cell, with its view.
+/// The displayed configuration of a cell, and its view.
 @MainActor
 struct ConfiguredContent {
     private(set) var configuration: (any UIContentConfiguration)?
     private(set) var view: (any UIView & UIContentView)?
 
-    /// Shows `new` in the size of `container`, in the current view if that supports it.
+    /// Shows `new` in `container`, reusing the current view if it supports the configuration; `nil` removes the view.
     mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
         configuration = new
         guard let new else {
@@ -78,7 +78,7 @@ struct ConfiguredContent {
         view = made
     }
 
-    /// Returns the height of the content for `width`, from its constraints or `sizeThatFits`; 0 without content.
+    /// Returns the height of the content for `width`, from its constraints or `sizeThatFits`; 0 if there is no content.
     func height(inWidth width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         let fitted = view.systemLayoutSizeFitting(

@@ -1,10 +1,10 @@
 public import Foundation
 public import TextKit
 
-/// An image, a text and a secondary text, as in the rows and headers of lists.
+/// The content of a list's row or header: an image, a text and a secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The appearance of one of the two texts.
+    /// The appearance of the text or the secondary text.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The alignment of the text.
@@ -29,15 +29,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             case capitalized
         }
 
-        /// The font. That of the style by default.
+        /// The font. Depends on the style by default.
         public var font: UIFont
-        /// The color. That of the style by default.
+        /// The color. Depends on the style by default.
         public var color: UIColor
         /// The alignment. `.natural` by default.
         public var alignment = TextAlignment.natural
-        /// The maximum number of lines; 0, the default, is no limit.
+        /// The maximum number of lines; 0, the default, means no limit.
         public var numberOfLines = 0
-        /// The line break mode. By words by default.
+        /// The line break mode. `.byWordWrapping` by default.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
         /// The capitalization. `.none` by default.
         public var transform = TextTransform.none
@@ -46,14 +46,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of the image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The color of template images; `nil`, the default, uses the cell's.
+        /// The color of template images; `nil`, the default, uses the cell's tint color.
         public var tintColor: UIColor?
         /// The corner radius, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size of the image, in points; a dimension of 0, the default, is not limited.
+        /// The maximum size of the image, in points; a width or height of 0, the default, is not limited.
         public var maximumSize = CGSize.zero
-        /// The space reserved for the image, in points, in which it is centered; a dimension of 0, the default, is that
-        /// of the image.
+        /// The size of the area in which the image is centered, in points; a width or height of 0, the default, uses
+        /// that of the image.
         public var reservedLayoutSize = CGSize.zero
     }
 
@@ -61,9 +61,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// The text; that of `attributedText` without its attributes.
+    /// The text. If `attributedText` is set, its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
-    /// The text with attributes, which override `textProperties`. `nil` by default.
+    /// The text with attributes, which take precedence over `textProperties`. `nil` by default.
     public var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
     /// The appearance of the text.
     public var textProperties: TextProperties
@@ -71,17 +71,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryText: String? {
         didSet { if secondaryText != secondaryAttributedText?.string { secondaryAttributedText = nil } }
     }
-    /// The secondary text with attributes, which override `secondaryTextProperties`. `nil` by default.
+    /// The secondary text with attributes, which take precedence over `secondaryTextProperties`. `nil` by default.
     public var secondaryAttributedText: NSAttributedString? {
         didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
     }
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// `true` if the secondary text is at the end of the first line, if both fit. `false` by default.
+    /// `true` if the secondary text is at the trailing edge of the text's line if both fit. `false` by default.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The spacing between image and text, in points.
+    /// The spacing between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The minimum spacing between the text and the secondary text on one line, in points.
+    /// The minimum spacing between the text and the secondary text beside it, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
     /// The spacing between the text and the secondary text below it, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
@@ -91,45 +91,45 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Creates a `UIListContentView`.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the same configuration: rows of lists look the same in every state.
+    /// Returns the configuration unchanged, because list rows look the same in every state.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 extension UIListContentConfiguration {
-    /// A row with the secondary text below the text.
+    /// Creates the configuration of a row with the secondary text below the text.
     public static func cell() -> Self { made(text(17), text(13, color: .secondaryLabel)) }
 
-    /// A row with a smaller secondary text below the text.
+    /// Creates the configuration of a row with a smaller secondary text below the text.
     public static func subtitleCell() -> Self { cell() }
 
-    /// A row with the secondary text at the trailing edge.
+    /// Creates the configuration of a row with the secondary text at the trailing edge.
     public static func valueCell() -> Self {
         var configuration = made(text(17), text(17, color: .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A row of a sidebar.
+    /// Creates the configuration of a sidebar row.
     public static func sidebarCell() -> Self { cell() }
 
-    /// A row of a sidebar with a secondary text below the text.
+    /// Creates the configuration of a sidebar row with a secondary text below the text.
     public static func sidebarSubtitleCell() -> Self { cell() }
 
-    /// The header of a section without a card.
+    /// Creates the configuration of a header of a plain list.
     public static func plainHeader() -> Self {
         edge(text(13, .semibold, color: .secondaryLabel), top: 6, bottom: 6)
     }
 
-    /// The header of a section as a card.
+    /// Creates the configuration of a header of a grouped list.
     public static func groupedHeader() -> Self { edge(text(13, color: .secondaryLabel), top: 16, bottom: 6) }
 
-    /// The header of a section in a sidebar.
+    /// Creates the configuration of a header of a sidebar.
     public static func sidebarHeader() -> Self { edge(text(17, .semibold), top: 11, bottom: 11) }
 
-    /// The footer of a section without a card.
+    /// Creates the configuration of a footer of a plain list.
     public static func plainFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 6) }
 
-    /// The footer of a section as a card.
+    /// Creates the configuration of a footer of a grouped list.
     public static func groupedFooter() -> Self { edge(text(13, color: .secondaryLabel), top: 6, bottom: 16) }
 
     private static func text(
@@ -155,7 +155,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.TextProperties {
-    /// Returns `text` with its capitalization applied.
+    /// Returns `text` with the capitalization of `transform`.
     func transformed(_ text: String?) -> String? {
         switch transform {
         case .none: text

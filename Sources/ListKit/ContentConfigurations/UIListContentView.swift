@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Shows a `UIListContentConfiguration`.
+/// A view that shows a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// The content of the view. Configurations that are not a `UIListContentConfiguration` are ignored.
+    /// The displayed configuration. Setting one that is not a `UIListContentConfiguration` has no effect.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView()
 
-    /// The frames of the parts in a left-to-right layout, and the total height.
+    /// The frames of the image and the labels in a left-to-right layout, and the total height.
     private struct Places {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -36,7 +36,7 @@ open class UIListContentView: UIView, UIContentView {
         update()
     }
 
-    /// Views can't be decoded from archives: always returns `nil`.
+    /// Returns `nil`, because the view can't be decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -46,7 +46,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         var places = places(inWidth: bounds.width)
-        // Parts are centered in a view that is higher.
+        // In a higher view, the content is centered vertically.
         let shift = ((bounds.height - places.height) / 2).rounded(.down)
         for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
         imageView.frame = mirroredIfNeeded(places.image)
@@ -54,7 +54,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.frame = mirroredIfNeeded(places.secondary)
     }
 
-    /// The start of the text if there is an image before it, otherwise `nil`.
+    /// The left edge of the text if an image precedes it; `nil` otherwise.
     var textStart: CGFloat? {
         content.image == nil || textLabel.isHidden ? nil : places(inWidth: bounds.width).text.minX
     }
@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden = (text ?? "").isEmpty
     }
 
-    /// The displayed size of the image, within the limits of the properties.
+    /// The displayed size of the image, limited to `maximumSize`.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
         var size = image.size.sanitized
@@ -131,7 +131,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Lays out the labels between `left` and `right`, from 0 down. Returns their total height.
+    /// Lays out the labels between `left` and `right`, starting at y 0. Returns their total height.
     private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
         let room = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

@@ -1,16 +1,17 @@
 public import Foundation
 
-/// A controller that manages a collection view as its data source and delegate. Override the methods of both protocols.
+/// A controller that manages a collection view and is its data source and delegate. Override the methods of both
+/// protocols.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// `true`, the default, if the selection is cleared when the view is about to appear.
+    /// `true`, the default, if the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
     private let firstLayout: UICollectionViewLayout
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The collection view, which is the controller's view. `nil` only if `loadView` creates another kind of view.
-    /// Setting it replaces the view; the controller becomes its data source and delegate if it has none.
+    /// Setting it replaces the view; the controller becomes its data source and delegate unless it already has others.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set {
@@ -21,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// The layout of the collection view; before that is loaded, the layout passed to the initializer.
+    /// The layout of the collection view; until the view is loaded, the layout passed to the initializer.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
     }
@@ -32,8 +33,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the collection view of the nib `nibName` in `bundle`, or one with a flow layout if
-    /// both are `nil`.
+    /// Creates a controller with the collection view of the nib `nibName` in `bundle`; if both are `nil`, with a flow
+    /// layout.
     public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
@@ -45,7 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// Loads the collection view from the storyboard or nib, or creates one the size of the window.
+    /// Loads the collection view from the storyboard or nib, or creates one with the size of the window.
     open override func loadView() {
         if loadViewFromSource() {
             if let collectionView { self.collectionView = collectionView }
@@ -68,24 +69,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source and delegate
 
-    /// Returns the number of sections; 1 unless overridden.
+    /// Returns the number of sections. 1 by default.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// Returns the number of items in `section`; 0 unless overridden.
+    /// Returns the number of items in `section`. 0 by default.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Returns the cell of an item; override to dequeue one with `dequeueReusableCell`. An empty cell by default.
+    /// Returns the cell of an item, usually from `dequeueReusableCell`. An empty cell by default.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-    /// Returns a supplementary view of the layout; override to dequeue one with `dequeueReusableSupplementaryView`. An
-    /// empty view unless overridden.
+    /// Returns a supplementary view of the layout, usually from `dequeueReusableSupplementaryView`. An empty view by
+    /// default.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Returns `true`, unless overridden, if a pressed item is highlighted and can be selected.
+    /// Returns `true`, the default, if a pressed item is highlighted and can be selected.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -96,20 +97,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when an item is no longer highlighted.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// Returns `true`, unless overridden, if the user can select an item.
+    /// Returns `true`, the default, if the user can select an item.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Returns `true`, unless overridden, if the user can deselect an item. Called if multiple selection is enabled.
+    /// Returns `true`, the default, if the user can deselect an item. Called only if multiple selection is enabled.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Called when the user has selected an item.
+    /// Called after the user selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Called when the user has deselected an item, possibly by selecting another.
+    /// Called after the user deselected an item, possibly by selecting another item.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     /// Called when a cell is about to be shown.
@@ -141,12 +142,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when the user starts to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user has released the content; `decelerate` is `true` if it keeps moving.
+    /// Called when the user releases the content. `decelerate` is `true` if the content keeps moving.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Called when the content has come to rest after decelerating.
+    /// Called when the content has stopped after decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Called when an animated scroll by the app has ended.
+    /// Called when a scroll that the app animated has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A controller that manages a table view as its data source and delegate. Override the methods of both protocols.
+/// A controller that manages a table view and is its data source and delegate. Override the methods of both protocols.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// `true`, the default, if the selection is cleared when the view is about to appear.
+    /// `true`, the default, if the selection is cleared before the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
     private let style: UITableView.Style
-    /// The rows that a storyboard defines; `nil` if the data source does.
+    /// The rows that a storyboard defines; `nil` if the data source provides the rows.
     private(set) var staticSections: [StaticTableSection]?
     /// `true` if a storyboard defines the rows.
     package final var hasStaticSections: Bool { staticSections != nil }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting
-    /// it replaces the view; the controller becomes the table's data source and delegate if it has none.
+    /// it replaces the view; the controller becomes its data source and delegate unless it already has others.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set {
@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// The table's refresh control; `nil` by default.
+    /// The table's refresh control. `nil` by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -37,7 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the table of the nib `nibName` in `bundle`, or a plain table if both are `nil`.
+    /// Creates a controller with the table of the nib `nibName` in `bundle`; if both are `nil`, with a plain table.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// Loads the table from the storyboard or nib, or creates one the size of the window.
+    /// Loads the table from the storyboard or nib, or creates one with the size of the window.
     open override func loadView() {
         if loadViewFromSource() {
             if let tableView { self.tableView = tableView }
@@ -60,7 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView = table
     }
 
-    /// Shows the rows that the storyboard defines for the table.
+    /// Uses the rows that the storyboard defines for the table.
     package func takeStaticSections() {
         staticSections = tableView?.staticSections
     }
@@ -78,66 +78,68 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source and delegate
 
-    /// Returns the number of sections; 1 unless overridden.
+    /// Returns the number of sections. By default, that of the storyboard's static rows, or 1.
     open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
 
-    /// Returns the number of rows in `section`; 0 unless overridden.
+    /// Returns the number of rows in `section`. By default, that of the storyboard's static rows, or 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         staticSections?[checked: section]?.rows.count ?? 0
     }
 
-    /// Returns the cell of a row; override to dequeue one with `dequeueReusableCell`. An empty cell by default.
+    /// Returns the cell of a row, usually from `dequeueReusableCell`. By default, that of a static row, or an empty
+    /// cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         staticRow(at: indexPath)?.cell ?? UITableViewCell()
     }
 
-    /// Returns the title above a section; `nil` unless overridden.
+    /// Returns the title above a section. By default, that of a static section, or `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         staticSections?[checked: section]?.header
     }
 
-    /// Returns the title below a section; `nil` unless overridden.
+    /// Returns the title below a section. By default, that of a static section, or `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         staticSections?[checked: section]?.footer
     }
 
-    /// Returns the height of a row in points, or `automaticDimension`; the table's `rowHeight` unless overridden.
+    /// Returns the height of a row in points, or `automaticDimension`. By default, that of a static row, or the table's
+    /// `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         staticRow(at: indexPath)?.height ?? tableView.rowHeight
     }
 
-    /// Returns the estimated height of a row that is not near the screen yet; called for one row of many. The table's
-    /// `estimatedRowHeight` unless overridden.
+    /// Returns the estimated height in points of a row that is not near the visible area. Called once per block of
+    /// rows. The table's `estimatedRowHeight` by default.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
 
-    /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless overridden.
+    /// Returns the height of a section's header in points. The table's `sectionHeaderHeight` by default.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
 
-    /// Returns the estimated height of a header that is not near the screen yet; the table's
-    /// `estimatedSectionHeaderHeight` unless overridden.
+    /// Returns the estimated height in points of a header that is not near the visible area. The table's
+    /// `estimatedSectionHeaderHeight` by default.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
 
-    /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless overridden.
+    /// Returns the height of a section's footer in points. The table's `sectionFooterHeight` by default.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
 
-    /// Returns the estimated height of a footer that is not near the screen yet; the table's
-    /// `estimatedSectionFooterHeight` unless overridden.
+    /// Returns the estimated height in points of a footer that is not near the visible area. The table's
+    /// `estimatedSectionFooterHeight` by default.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
 
-    /// Returns the header of a section; `nil`, the default, uses the data source's title.
+    /// Returns the header of a section; `nil`, the default, shows the data source's title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-    /// Returns the footer of a section; `nil`, the default, uses the data source's title.
+    /// Returns the footer of a section; `nil`, the default, shows the data source's title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
     /// Called when a cell is about to be shown.
@@ -159,7 +161,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a footer has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Returns `true`, unless overridden, if a pressed row is highlighted and can be selected.
+    /// Returns `true`, the default, if a pressed row is highlighted and can be selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Called when a row is highlighted by a press.
@@ -168,18 +170,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a row is no longer highlighted.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// Returns the row to select instead of the one that the user selects; `nil` selects nothing. The same row unless
-    /// overridden.
+    /// Returns the row to select instead of the one at `indexPath`; `nil` selects nothing. `indexPath` by default.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Returns the row to deselect instead of the one that the user deselects; `nil` deselects nothing. The same row
-    /// unless overridden.
+    /// Returns the row to deselect instead of the one at `indexPath`; `nil` deselects nothing. `indexPath` by default.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Called when the user has selected a row.
+    /// Called after the user selected a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Called when the user has deselected a row, possibly by selecting another.
+    /// Called after the user deselected a row, possibly by selecting another row.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     /// Called when the content offset has changed.
@@ -188,12 +188,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when the user starts to drag the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user has released the content; `decelerate` is `true` if it keeps moving.
+    /// Called when the user releases the content. `decelerate` is `true` if the content keeps moving.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Called when the content has come to rest after decelerating.
+    /// Called when the content has stopped after decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Called when an animated scroll by the app has ended.
+    /// Called when a scroll that the app animated has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

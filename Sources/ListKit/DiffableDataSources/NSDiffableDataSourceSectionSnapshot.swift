@@ -1,10 +1,10 @@
 import Reporting
 
-/// The hierarchy of items in one section; the children of a collapsed item are hidden.
+/// The hierarchy of the items in one section. The children of collapsed items are hidden.
 ///
 /// Invalid changes, such as a duplicate item or a missing parent, are ignored with a warning.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// The position and children of an item.
+    /// The parent and the children of an item.
     private struct Node: Sendable {
         var parent: ItemIdentifierType?
         var children: [ItemIdentifierType] = []
@@ -20,25 +20,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: What there is
 
-    /// All items, each before its children.
+    /// All items, each followed by its descendants.
     public var items: [ItemIdentifierType] { items(from: rootItems) { _ in true } }
 
-    /// The visible items, each before its children: those whose ancestors are all expanded.
+    /// The items whose ancestors are all expanded, each followed by its visible descendants.
     public var visibleItems: [ItemIdentifierType] { items(from: rootItems, entering: expanded.contains) }
 
     /// Returns `true` if the snapshot contains `item`.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// Returns the index of `item` among all; `nil` if it is not in the snapshot.
+    /// Returns the index of `item` in `items`; `nil` if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-    /// Returns the number of ancestors of `item`; 0 for a root item, or one that is not in the snapshot.
+    /// Returns the number of ancestors of `item`; 0 if it is a root item or not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { parents(of: item).count }
 
-    /// Returns the parent of `child`, or `nil`.
+    /// Returns the parent of `child`; `nil` if it is a root item or not in the snapshot.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// Returns `true` if the children of `item` are visible whenever it is.
+    /// Returns `true` if `item` is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
     /// Returns `true` if all ancestors of `item` are expanded.
@@ -46,8 +46,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         contains(item) && parents(of: item).allSatisfy(expanded.contains)
     }
 
-    /// Returns the descendants of `parent` as a snapshot, with or without `parent`. The snapshot is empty if `parent`
-    /// is unknown.
+    /// Returns a snapshot of the descendants of `parent`, optionally including `parent`. The snapshot is empty if
+    /// `parent` doesn't exist.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var part = Self()
         guard let node = nodes[parent] else { return part }
@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Changes
 
-    /// Appends `items` to the children of `parent`, or to the root items.
+    /// Appends `items` to the children of `parent`; `nil` appends them to the root items.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !contains(parent) { return refuse("append to", parent, "no such item") }
         put(items, into: parent, at: children(of: parent).count)
@@ -79,10 +79,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         insert(items, at: afterIdentifier, distance: 1)
     }
 
-    /// Deletes `items` with all their descendants.
+    /// Deletes `items` and all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let known = items.filter(contains)
-        // One pass over the children of each parent, however many of them are deleted.
+        // Several children of a parent are removed in one pass.
         for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
             if gone.count == 1 {
                 changeChildren(of: parent) { children in
@@ -102,7 +102,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Replaces the children of `parent` by the items of `snapshot`.
+    /// Replaces the children of `parent` with the items of `snapshot`.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return refuse("replace the children of", parent, "no such item") }
         delete(children(of: parent))
@@ -119,7 +119,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Internal
 
-    /// Returns the children of `parent`, or the root items.
+    /// Returns the children of `parent`; `nil` returns the root items.
     func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
         guard let parent else { return rootItems }
         return nodes[parent]?.children ?? []
@@ -127,7 +127,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Private
 
-    /// Returns `roots` with their descendants, where `enters` returns `true`. Not recursive, because trees may be deep.
+    /// Returns `roots` and the descendants of items for which `enters` is `true`. Not recursive because trees may be
+    /// deep.
     private func items(
         from roots: [ItemIdentifierType], entering enters: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -148,7 +149,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             })
     }
 
-    /// Changes the children of `parent`, or the root items, without copying them.
+    /// Changes the children of `parent` in place; `nil` changes the root items.
     private mutating func changeChildren(
         of parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
     ) {
@@ -176,7 +177,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
     }
 
-    /// Appends `items` of `other`, with all their descendants, to the children of `parent`.
+    /// Appends `items` of `other` and all their descendants to the children of `parent`.
     private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
         var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
         while let (items, parent) = waiting.popLast() {

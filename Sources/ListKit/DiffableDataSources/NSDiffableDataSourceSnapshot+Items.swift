@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Appends items to a section: the last one by default.
+    /// Appends items to a section. The last section by default.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -12,14 +12,14 @@ extension NSDiffableDataSourceSnapshot {
         put(new(identifiers), into: section, at: sections[section].items.count)
     }
 
-    /// Inserts items before `beforeIdentifier`, in its section.
+    /// Inserts items before `beforeIdentifier`, into the same section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: beforeIdentifier, distance: 0)
     }
 
-    /// Inserts items after `afterIdentifier`, in its section.
+    /// Inserts items after `afterIdentifier`, into the same section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -59,22 +59,22 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Replaces the cells of the items when the snapshot is applied.
+    /// Marks items, whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.formUnion(known(identifiers, "reload the item"))
     }
 
-    /// Configures the cells of the items again when the snapshot is applied, which is faster than new cells.
+    /// Marks items, whose cells are configured again when the snapshot is applied. Faster than `reloadItems`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItems.formUnion(known(identifiers, "reconfigure the item"))
     }
 
     // MARK: Internal
 
-    /// Up to this number of items or sections are removed one by one; more of them in one pass over all.
+    /// The maximum number of items or sections that are removed one by one; more are removed in one pass over all.
     static var fewParts: Int { 8 }
 
-    /// Removes `items`, which are no longer in a section.
+    /// Removes the stored state of `items`, which were removed from their sections.
     mutating func forgetItems(_ items: [ItemIdentifierType]) {
         for item in items { homes[item] = nil }
         reloadedItems.subtract(items)
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Private
 
-    /// Inserts `items`, which are in no section, into the section at `section`.
+    /// Inserts `items`, which are not in any section, at index `place` of the section at index `section`.
     private mutating func put(_ items: [ItemIdentifierType], into section: Int, at place: Int) {
         let isLast = place == sections[section].items.count
         sections[section].items.insert(contentsOf: items, at: place)
@@ -98,13 +98,13 @@ extension NSDiffableDataSourceSnapshot {
         itemsDidMove(by: 1, in: place.section)
     }
 
-    /// Called when items of `section` moved by at most `distance` from their stored indexes.
+    /// Called when items of `section` have moved by at most `distance` from their stored indexes.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }
     }
 
-    /// Stores the current indexes of the items of `section`.
+    /// Stores the current indexes of the items in `section`.
     private mutating func noteItems(of section: Int) {
         for (place, item) in sections[section].items.enumerated() { homes[item]?.place = place }
         sections[section].drift = 0

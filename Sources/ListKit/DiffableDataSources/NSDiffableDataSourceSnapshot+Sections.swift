@@ -18,7 +18,7 @@ extension NSDiffableDataSourceSnapshot {
         if let place = place(ofSection: toIdentifier, "insert sections after") { insert(identifiers, at: place + 1) }
     }
 
-    /// Deletes sections with all their items.
+    /// Deletes sections and all their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = known(identifiers, "delete the section")
         let places = gone.compactMap(place(ofSection:)).sorted()
@@ -34,21 +34,21 @@ extension NSDiffableDataSourceSnapshot {
         sectionsDidMove(by: gone.count)
     }
 
-    /// Moves a section with all its items before `toIdentifier`.
+    /// Moves a section and its items before `toIdentifier`.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, to: toIdentifier, distance: 0)
     }
 
-    /// Moves a section with all its items after `toIdentifier`.
+    /// Moves a section and its items after `toIdentifier`.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Reloads the sections when the snapshot is applied.
+    /// Marks sections, which are reloaded when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(known(identifiers, "reload the section"))
     }
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, verb, "no such section, or it is named twice") { sectionPlaces[$0] != nil }
     }
 
-    /// Called when sections moved by at most `distance` from their stored indexes.
+    /// Called when sections have moved by at most `distance` from their stored indexes.
     private mutating func sectionsDidMove(by distance: Int) {
         sectionDrift += distance
         guard Self.isTooFar(sectionDrift, count: sections.count) else { return }

@@ -1,8 +1,8 @@
 import Reporting
 
-/// The sections and items of a list at one time, each with a unique identifier.
+/// The sections and items of a list at one point in time, each with a unique identifier.
 ///
-/// Invalid changes, such as a duplicate item or the position of a missing one, are ignored with a warning.
+/// Invalid changes, such as a duplicate item or a missing neighbor, are ignored with a warning.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -14,29 +14,30 @@ public struct NSDiffableDataSourceSnapshot<
         var drift = 0
     }
 
-    /// The section of an item, and an index in it that differs from the current one by at most the section's `drift`.
+    /// The section of an item, and a stored index that differs from the current one by at most the section's `drift`.
     struct Home: Sendable {
         let section: SectionIdentifierType
         var place: Int
     }
 
-    /// Returns `true` if the positions of `count` elements, off by up to `drift`, must be updated. Finding an element
-    /// takes at most `drift` comparisons; updating all of them after every change would take quadratic time.
+    /// Returns `true` if the stored indexes of `count` elements, which are off by up to `drift`, must be updated.
+    /// Finding an element takes at most `drift` comparisons in each direction; updating all indexes after every change
+    /// would take quadratic time.
     static func isTooFar(_ drift: Int, count: Int) -> Bool { drift > 32 && drift > 4 * count / drift }
 
     /// All sections, in order.
     var sections: [Section] = []
-    /// For each section an index that differs from the current one by at most `sectionDrift`.
+    /// The stored index of each section, which differs from the current one by at most `sectionDrift`.
     var sectionPlaces: [SectionIdentifierType: Int] = [:]
     /// The maximum difference between the stored and the current index of a section.
     var sectionDrift = 0
-    /// The position of each item.
+    /// The stored position of each item.
     var homes: [ItemIdentifierType: Home] = [:]
-    /// The sections to be reloaded.
+    /// The sections to reload.
     var reloadedSections: Set<SectionIdentifierType> = []
-    /// The items whose cells are to be replaced.
+    /// The items whose cells must be replaced.
     var reloadedItems: Set<ItemIdentifierType> = []
-    /// The items whose cells are to be configured again.
+    /// The items whose cells must be configured again.
     var reconfiguredItems: Set<ItemIdentifierType> = []
 
     /// Creates a snapshot without sections.
@@ -56,25 +57,24 @@ public struct NSDiffableDataSourceSnapshot<
     /// All items, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// Returns the number of items in the section `identifier`.
+    /// Returns the number of items in the section `identifier`; reports an unknown section and returns 0.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// Returns the items of the section `identifier`, in order. For an unknown section, reports a message and returns
-    /// an empty array.
+    /// Returns the items of the section `identifier`, in order; reports an unknown section and returns an empty array.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let place = place(ofSection: identifier) { return sections[place].items }
         refuse("list the items of the section", identifier, "no such section")
         return []
     }
 
-    /// Returns the section of the item `identifier`; `nil` for an unknown item.
+    /// Returns the section of the item `identifier`; `nil` if the item is unknown.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         homes[identifier]?.section
     }
 
-    /// Returns the index of the item `identifier` among the items of all sections; `nil` for an unknown item.
+    /// Returns the index of the item `identifier` in `itemIdentifiers`; `nil` if the item is unknown.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(ofItem: identifier) else { return nil }
         var index = place.item
@@ -82,30 +82,30 @@ public struct NSDiffableDataSourceSnapshot<
         return index
     }
 
-    /// Returns the index of the section `identifier`; `nil` for an unknown section.
+    /// Returns the index of the section `identifier`; `nil` if the section is unknown.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { place(ofSection: identifier) }
 
     // MARK: Reloads
 
-    /// The sections to be reloaded, in order.
+    /// The sections to reload, in order.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
         sectionIdentifiers.filter(reloadedSections.contains)
     }
 
-    /// The items whose cells are to be replaced, in order.
+    /// The items whose cells will be replaced, in order.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
 
-    /// The items whose cells are to be configured again, in order.
+    /// The items whose cells will be configured again, in order.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
 
     // MARK: Internal
 
-    /// Clears the reloads.
+    /// Clears all reload requests.
     mutating func dropReloads() {
         (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
     }
 
-    /// Returns the index of an item's section, and the item's index in it.
+    /// Returns the index of an item's section, and the item's index in it; `nil` if the item is unknown.
     func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let home = homes[identifier], let section = place(ofSection: home.section),
             let item = Self.place(
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSnapshot<
         return (section, item)
     }
 
-    /// Returns the index of a section; `nil` for an unknown section.
+    /// Returns the index of a section; `nil` if the section is unknown.
     func place(ofSection identifier: SectionIdentifierType) -> Int? {
         guard let place = sectionPlaces[identifier] else { return nil }
         return Self.place(near: place, within: sectionDrift, count: sections.count) {
@@ -123,7 +123,7 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// Returns the index in `0..<count` that satisfies `isWanted`, at most `distance` away from `place`.
+    /// Returns the index in `0..<count` that satisfies `isWanted` and is at most `distance` away from `place`.
     private static func place(
         near place: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
     ) -> Int? {
@@ -135,12 +135,12 @@ public struct NSDiffableDataSourceSnapshot<
         return nil
     }
 
-    /// Reports that the action `verb` is not possible for `identifier`.
+    /// Reports that the action `verb` can't be performed for `identifier`.
     func refuse(_ verb: String, _ identifier: some Any, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }
 
-    /// Returns the distinct `identifiers` that satisfy `isAccepted`. The first of the others is reported.
+    /// Returns the distinct `identifiers` that satisfy `isAccepted`. Reports the first identifier that is not accepted.
     func accepted<Identifier: Hashable>(
         _ identifiers: [Identifier], _ verb: String, _ reason: String, where isAccepted: (Identifier) -> Bool
     ) -> [Identifier] {

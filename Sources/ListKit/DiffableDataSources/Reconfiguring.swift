@@ -2,23 +2,24 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// Asks the data source to configure the visible cells of the rows at `indexPaths` again; dequeuing returns them as
-    /// they are. Faster than new cells by `reloadRows`. Inside other updates it does the same.
+    /// Configures the visible cells of the rows at `indexPaths` again: the data source is called, and dequeues the
+    /// existing cells. Faster than `reloadRows`. Inside a batch of updates, the rows are reloaded instead.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension UICollectionView {
-    /// Asks the data source to configure the visible cells of the items at `indexPaths` again; dequeuing returns them
-    /// as they are. Faster than new cells by `reloadItems`. Inside other updates it does the same.
+    /// Configures the visible cells of the items at `indexPaths` again: the data source is called, and dequeues the
+    /// existing cells. Faster than `reloadItems`. Inside a batch of updates, the items are reloaded instead.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension ListEngine {
-    /// Asks the app to configure the visible cells at `paths` again. If it returns another cell, that one is shown.
+    /// Calls the app to configure the visible cells at `paths` again. Items for which it returns another cell are
+    /// reloaded.
     func reconfigure(_ paths: [IndexPath]) {
         guard batch == nil else { return update { $0.updates.items.reloaded.formUnion(paths) } }
         guard showsApp, !needsReload else { return }

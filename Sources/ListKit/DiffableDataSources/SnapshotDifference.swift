@@ -1,6 +1,6 @@
 import Foundation
 
-/// A snapshot with the position of each item.
+/// A snapshot that also stores the index path of each item.
 struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private(set) var snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let paths: [Item: IndexPath]
@@ -34,16 +34,15 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 }
 
-/// The changes from one snapshot to the next, with as few moves as possible. Takes O(n log n) time for n items,
-/// whatever the changes.
+/// The updates from one snapshot to the next, with as few moves as possible. Computed in O(n log n) for n items.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private let old: IndexedSnapshot<Section, Item>
     private let new: IndexedSnapshot<Section, Item>
-    /// The old indexes of the kept sections whose items are compared, by their new indexes.
+    /// The old indexes of the sections that remain and are not reloaded, by their new indexes.
     private var keptSections: [Int: Int] = [:]
-    /// The old indexes of these sections.
+    /// The values of `keptSections`.
     private var keptPlaces: Set<Int> = []
-    /// The reloaded sections, by their old and new indices.
+    /// The reloaded sections, by their old and new indexes.
     private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
     /// The updates that turn the old snapshot into the new one.
     private(set) var updates = ListUpdates()
@@ -112,7 +111,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// Adds the move of `item`. An item that is reloaded, or whose section is, is deleted and inserted instead.
+    /// Adds the move of `item`. If the item or one of its sections is reloaded, it is deleted and inserted instead.
     private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
         let isRenewed =
             new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)
@@ -126,11 +125,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 }
 
-/// Returns which of `numbers`, which are all different, belong to one of their longest increasing subsequences.
+/// Returns `true` for the `numbers`, all distinct, that belong to a longest increasing subsequence.
 func longestRise(in numbers: [Int]) -> [Bool] {
-    /// The index of the smallest number that ends an increasing subsequence of length one, two and so on.
+    /// The indexes of the smallest numbers that end an increasing subsequence of length 1, 2 and so on.
     var ends: [Int] = []
-    /// The index of the previous number in the longest increasing subsequence that ends with each.
+    /// The index of the previous number in the longest increasing subsequence that ends with each number.
     var before: [Int?] = []
     for (place, number) in numbers.enumerated() {
         let length = ends.partitioningIndex { numbers[$0] >= number }

@@ -1,15 +1,15 @@
 import Foundation
 import Reporting
 
-/// The snapshot that a diffable data source shows, and the transition to the next.
+/// The current snapshot of a diffable data source. Applies new snapshots to a list.
 @MainActor
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var current = IndexedSnapshot<Section, Item>()
 
-    /// Replaces the snapshot by `snapshot`. `list`, if there is one, animates the difference; table rows appear and
-    /// disappear by `animation`.
+    /// Replaces the current snapshot with `snapshot`, and animates the difference in `list` if it is not `nil`.
+    /// `animation` is the animation of inserted and deleted table rows.
     func apply(
         _ snapshot: Snapshot, to list: ListEngine?, animated: Bool, rows animation: UITableView.RowAnimation,
         completion: (() -> Void)?
@@ -48,11 +48,10 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension ListBatch {
-    /// Adds `more`; table rows appear and disappear by `animation`.
+    /// Adds `more` to the batch, with `animation` for inserted and deleted table rows.
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)
-        // The default animation doesn't have to be stored.
         guard animation != .automatic else { return }
         for path in more.items.deleted.union(more.items.reloaded) { leaving[.cell(path)] = animation }
         for path in more.items.inserted { coming[.cell(path)] = animation }

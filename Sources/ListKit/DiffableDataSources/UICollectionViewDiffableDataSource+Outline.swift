@@ -1,17 +1,17 @@
 import Foundation
 
-/// Handlers for items with children that the user expands and collapses.
+/// Closures that control which items of a section snapshot the user can expand and collapse.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
-    /// Returns `true` if an item can be expanded; `nil` allows all.
+    /// Returns `true` if an item can be expanded; `nil`, the default, allows all items.
     @preconcurrency public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called before an item is expanded.
     @preconcurrency public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Returns `true` if an item can be collapsed; `nil` allows all.
+    /// Returns `true` if an item can be collapsed; `nil`, the default, allows all items.
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Returns the children of an item that is about to be expanded, for loading on demand; receives the current ones.
+    /// Returns the children of an item before it is expanded, to load them on demand. Receives the current children.
     @preconcurrency
     public var snapshotForExpandingParent:
         (
@@ -19,17 +19,17 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
                 -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Creates handlers that allow everything.
+    /// Creates handlers that allow all items.
     public init() {}
 }
 
-/// Sections with hierarchies of items.
+/// Sections with a hierarchy of items.
 extension UICollectionViewDiffableDataSource {
-    /// Handlers for items that the user expands and collapses.
+    /// Closures that control which items the user can expand and collapse.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
-    /// Returns a copy of the snapshot of `section`, to be changed and applied; without a hierarchy if it was applied as
-    /// part of a whole snapshot.
+    /// Returns a copy of the snapshot of `section`, to change and apply. It has no hierarchy if `section` was applied
+    /// as part of a snapshot of all sections.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -41,7 +41,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// Applies the visible items of `snapshot` to `section`, which is appended if it doesn't exist. List cells receive
-    /// the depth of their item and whether it is expanded.
+    /// the level of their item and its expanded state.
     ///
     /// - Parameters:
     ///   - snapshot: The new content.
@@ -63,7 +63,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Internal
 
-    /// Removes the hierarchies of sections for which `snapshot` has other items.
+    /// Removes the hierarchies of sections whose visible items differ from `snapshot`.
     func forgetOutlines(notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         sectionSnapshots = sectionSnapshots.filter { section, known in
             snapshot.indexOfSection(section) != nil
@@ -71,7 +71,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Passes the position of `item` in the hierarchy to `cell`, which shows it.
+    /// Passes the position of `item` in the hierarchy to `cell` if it is a list cell.
     func updateOutline(of cell: UICollectionViewCell, showing item: ItemIdentifierType) {
         guard let cell = cell as? UICollectionViewListCell,
             let section = snapshot().sectionIdentifier(containingItem: item), let known = sectionSnapshots[section]
@@ -81,7 +81,7 @@ extension UICollectionViewDiffableDataSource {
             toggle: { [weak self] in self?.toggle(item, in: section) })
     }
 
-    /// Expands or collapses `item`, as requested by the user.
+    /// Expands or collapses `item` at the user's request.
     func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
         guard var known = sectionSnapshots[section], known.contains(item) else { return }
         let handlers = sectionSnapshotHandlers
@@ -102,7 +102,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Private
 
-    /// Updates the visible cells of `section`.
+    /// Updates the outline of the visible cells in `section`.
     private func updateOutlines(in section: SectionIdentifierType) {
         guard let index = index(for: section) else { return }
         for (path, cell) in shownCells where path.section == index {

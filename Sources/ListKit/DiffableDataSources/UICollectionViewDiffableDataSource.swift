@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A data source of a collection view that takes its items from snapshots, and animates the difference between two of
-/// them.
+/// A data source that shows snapshots in a collection view, and animates the difference between two snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -18,19 +17,19 @@ open class UICollectionViewDiffableDataSource<
             _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
         ) -> UICollectionReusableView?
 
-    /// Provides supplementary views. `nil`, the default, shows empty views.
+    /// The closure that provides supplementary views. `nil`, the default, shows empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Handlers for items of section snapshots that the user expands and collapses.
+    /// The closures that control which items the user can expand and collapse.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// The section snapshots by section.
+    /// The applied section snapshots, by section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Creates a data source without sections, and sets it on `collectionView`, which is held weakly.
+    /// Creates a data source without sections and sets it on `collectionView`, which is held weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -40,12 +39,12 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Returns a copy of the current snapshot, for you to change and apply.
+    /// Returns a copy of the current snapshot, to change and apply.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
 
-    /// Applies `snapshot`, and animates insertions, deletions and moves.
+    /// Applies `snapshot` and animates insertions, deletions and moves.
     ///
     /// - Parameters:
     ///   - snapshot: The new content.
@@ -59,7 +58,7 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Applies `snapshot`, and returns when all animations have ended.
+    /// Applies `snapshot` and returns when all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -89,18 +88,18 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the item at `indexPath`, or `nil`.
+    /// Returns the item at `indexPath`; `nil` if there is no item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Returns the path of `itemIdentifier`; `nil` for an unknown item.
+    /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// Returns the section at `index`, or `nil`.
+    /// Returns the section at `index`; `nil` if there is no section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }
 
-    /// Returns the index of the section `sectionIdentifier`; `nil` for an unknown section.
+    /// Returns the index of the section `sectionIdentifier`; `nil` if the section is unknown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.snapshot.indexOfSection(sectionIdentifier)
     }
@@ -134,7 +133,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Internal
 
-    /// Applies `snapshot`, together with the hierarchies of sections.
+    /// Applies `snapshot` and keeps the hierarchies of sections.
     func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
         completion: (() -> Void)?
@@ -142,7 +141,7 @@ open class UICollectionViewDiffableDataSource<
         store.apply(snapshot, to: list, animated: animated, rows: .automatic, completion: completion)
     }
 
-    /// The visible items with their cells.
+    /// The paths and cells of the visible items.
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         guard let collectionView, list != nil else { return [] }
         return collectionView.indexPathsForVisibleItems.compactMap { path in
@@ -152,6 +151,6 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Private
 
-    /// The collection view's list engine while this is its data source.
+    /// The collection view's list engine; `nil` if this object is not its data source.
     private var list: ListEngine? { collectionView?.dataSource === self ? collectionView?.list : nil }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A data source of a table that takes its items from snapshots, and animates the difference between two of them.
+/// A data source that shows snapshots in a table, and animates the difference between two snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Creates a data source without sections, and sets it on `tableView`, which is held weakly.
+    /// Creates a data source without sections and sets it on `tableView`, which is held weakly.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -28,12 +28,12 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Returns a copy of the current snapshot, for you to change and apply.
+    /// Returns a copy of the current snapshot, to change and apply.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
 
-    /// Applies `snapshot`, and animates insertions, deletions and moves.
+    /// Applies `snapshot` and animates insertions, deletions and moves.
     ///
     /// - Parameters:
     ///   - snapshot: The new content.
@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSource<
             snapshot, to: list, animated: animatingDifferences, rows: defaultRowAnimation, completion: completion)
     }
 
-    /// Applies `snapshot`, and returns when all animations have ended.
+    /// Applies `snapshot` and returns when all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -75,18 +75,18 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the item at `indexPath`, or `nil`.
+    /// Returns the item at `indexPath`; `nil` if there is no item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
-    /// Returns the path of `itemIdentifier`; `nil` for an unknown item.
+    /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// Returns the section at `index`, or `nil`.
+    /// Returns the section at `index`; `nil` if there is no section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }
 
-    /// Returns the index of the section `sectionIdentifier`; `nil` for an unknown section.
+    /// Returns the index of the section `sectionIdentifier`; `nil` if the section is unknown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         store.current.snapshot.indexOfSection(sectionIdentifier)
     }
@@ -107,14 +107,14 @@ open class UITableViewDiffableDataSource<
         return UITableViewCell()
     }
 
-    /// Returns `nil`. Override it to give sections titles.
+    /// Returns the title above a section. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// Returns `nil`. Override it to give sections titles.
+    /// Returns the title below a section. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     // MARK: Private
 
-    /// The table's list engine while this is its data source.
+    /// The table's list engine; `nil` if this object is not its data source.
     private var list: ListEngine? { tableView?.dataSource === self ? tableView?.list : nil }
 }

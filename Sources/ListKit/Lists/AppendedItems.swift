@@ -1,37 +1,37 @@
 import Foundation
 
-/// Provides cells for placeholders after the app's items, until the app has more.
+/// Provides cells for placeholders after the app's items until the app has loaded more items.
 @MainActor
 package protocol AppendedItemsSource: AnyObject {
-    /// Returns a cell for `path`, which is beyond the app's items.
+    /// Returns a cell for `path`, which follows the app's items.
     func cell(at path: IndexPath) -> UIView?
     /// Called when `cell`, which the source provided, is no longer displayed.
     func didEndDisplaying(_ cell: UIView)
-    /// `true` if the app's delegate may be called with such paths.
+    /// `true` if the app's delegate may be called with the paths of placeholders.
     var asksDelegate: Bool { get }
 }
 
-/// The placeholders after the app's items.
+/// The placeholders after the app's items, and their source.
 struct AppendedItems {
     let source: any AppendedItemsSource
     /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
-    /// The number of placeholders wanted, once the list is loaded.
+    /// The number of placeholders requested for each section, shown when the list is loaded.
     var wanted: [Int: Int] = [:]
 }
 
-/// Placeholders after the app's items. The layout treats them as items of the list, but the app never learns of them:
-/// they can't be selected, and no delegate method is called for them.
+/// Placeholders after the app's items. The layout treats them as items of the list, but the app never sees them: they
+/// can't be selected, and no delegate method is called for them.
 extension ListEngine {
-    /// The number of placeholders after the app's items.
+    /// The number of placeholders requested in all sections.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
 
-    /// Adds `count` placeholders at the end of `section`; `nil` means the last section. `source` provides all
-    /// placeholders from then on. Has no effect if the section doesn't exist, or while placeholders replace all items.
+    /// Adds `count` placeholders at the end of `section`; `nil` means the last section. `source` then provides the
+    /// cells of all placeholders. Has no effect if the section doesn't exist, or while placeholders replace all items.
     package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
         if hasOtherItems {
-            // The new placeholders must not be counted as items of the app.
+            // Items that the app has already added must not replace the new placeholders.
             setNeedsReload()
             reloadIfNeeded()
         }
@@ -69,8 +69,8 @@ extension ListEngine {
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// Returns the path that represents the item at `path` in calls to the app's delegate: its own path, or that of the
-    /// app's last item. `nil` if there is no such item.
+    /// Returns the path to pass to the app's delegate for the item at `path`: for a placeholder, the path of the
+    /// section's last app item. `nil` if there is no such item, or if the delegate must not be called.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
@@ -78,7 +78,7 @@ extension ListEngine {
         return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
     }
 
-    /// Returns an appended cell for `path`.
+    /// Returns a placeholder cell for `path`.
     func appendedPart(at path: IndexPath) -> UIView? {
         guard let appendedItems, let part = appendedItems.source.cell(at: path) else { return nil }
         appendedParts[ObjectIdentifier(part)] = appendedItems.source
@@ -91,14 +91,14 @@ extension ListEngine {
         source.didEndDisplaying(part)
     }
 
-    /// Returns the placeholders that remain once the sections have `asked` items of the app, whose new items replace
-    /// the first placeholders.
+    /// Returns the placeholders that remain when the app has `asked` items per section. New items replace the first
+    /// placeholders.
     func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
 
-    /// Updates the placeholders after the updates in `batch`, and adds the changes to the placeholders to it. Also
-    /// returns all counts.
+    /// Returns the placeholders after the updates in `batch`, and the counts including them. Adds the insertions and
+    /// deletions of placeholders to `batch`.
     func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
         counts: [Int], appendedItems: AppendedItems?
     ) {
@@ -133,14 +133,14 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// `true` if the app's number of items has changed without an update, so that no position is known. The update may
-    /// still follow.
+    /// `true` if the app's number of items has changed without an update, which may still follow. No position is valid
+    /// until then.
     private var hasOtherItems: Bool {
         batch == nil && isLoaded && askedCounts() != counts.indices.map(appCount)
     }
 
-    /// Returns the remaining appended items by new section, and the number of items added to each old section with
-    /// appended items.
+    /// Returns the remaining placeholders by new section, and the number of items added to each old section that has
+    /// placeholders.
     private func updatedAppendedItems(
         _ asked: [Int], newSection: (Int) -> Int?
     ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {

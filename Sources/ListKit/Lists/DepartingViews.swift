@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that the list no longer uses but still shows, outside of the reuse pool, until others have replaced them.
+/// Views that the list no longer uses but keeps on screen, outside the reuse pool, until they have disappeared.
 @MainActor
 final class DepartingViews {
     /// Views that started to disappear at the same time.
@@ -24,8 +24,8 @@ final class DepartingViews {
     /// The disappearing views, oldest first.
     var views: [UIView] { batches.flatMap { $0.departures.map(\.view) } }
 
-    /// Keeps `views` on screen without user interaction, at `level` among their siblings, until `finish` releases them
-    /// and calls `ended`.
+    /// Keeps `views` on screen without user interaction, at the z position `level`, until `finish` releases them and
+    /// calls `ended`.
     func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Batch {
         let batch = Batch(views, ended: ended)
         for view in views {
@@ -37,7 +37,7 @@ final class DepartingViews {
         return batch
     }
 
-    /// Moves the departing views in the list's coordinates.
+    /// Moves the disappearing views by `distance` in the list's coordinates.
     func move(by distance: CGVector) {
         guard distance != .zero else { return }
         for view in views { view.frame = view.frame.offsetBy(dx: distance.dx, dy: distance.dy) }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Index paths of lists: a section, and an item or row of that section.
+/// Index paths of lists consist of a section and an item or row in that section.
 extension IndexPath {
     /// Creates the path of a collection view's item.
     public init(item: Int, section: Int) {
-        // Without an array literal, which would allocate: lists of a million items create a million paths.
+        // Avoids an array literal, which allocates; a list of a million items creates a million paths.
         self.init(index: section)
         append(item)
     }

@@ -1,9 +1,9 @@
-/// Maps the indexes of a collection before a batch of changes to those after it. Elements that are neither inserted,
-/// deleted nor moved keep their order.
+/// Maps the indexes of a collection before a batch of changes to the indexes after it, and vice versa. Elements that
+/// are not inserted, deleted or moved keep their order.
 struct IndexTransition {
-    /// The old indexes that are removed, in ascending order.
+    /// The old indexes that are deleted or moved away, in ascending order.
     private let removed: [Int]
-    /// The new indexes that are inserted, in ascending order.
+    /// The new indexes that are inserted or moved to, in ascending order.
     private let inserted: [Int]
     private let newPlaces: [Int: Int]
     private let oldPlaces: [Int: Int]
@@ -16,7 +16,7 @@ struct IndexTransition {
         oldPlaces = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }
 
-    /// Returns the number of elements afterward, for `count` before.
+    /// Returns the number of elements after the changes, given the number before them.
     func count(after count: Int) -> Int { count - removed.count + inserted.count }
 
     /// Returns the new index of the element at the old index `index`; `nil` if it was removed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registrations of cells that an interface file defines.
+/// Registrations of cells and views from nibs and storyboards.
 extension UITableView {
     /// Registers `make`, which creates the cells for `identifier`.
     package func register(cellWithIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell?) {
@@ -48,6 +48,6 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-    /// Sets the reuse identifier of a view from an interface file.
+    /// Sets the reuse identifier of a view from a nib or storyboard.
     package func takeReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
 }

@@ -1,40 +1,40 @@
 import Reporting
 
-/// Updates of a list that are performed together.
+/// A batch of updates of a list.
 struct ListBatch {
     var depth = 0
     /// The list's revision when the batch began.
     let revision: Int
-    /// The positions before the batch; `nil` if they are unknown, and everything is reloaded.
+    /// The positions before the batch; `nil` if they are unknown, so everything is reloaded.
     let motion: ListMotion?
     var updates = ListUpdates()
-    /// The animations of disappearing and appearing rows, by their elements before and after the batch. An animation of
-    /// a section is stored for its header.
+    /// The animations of disappearing and appearing rows, by their elements before and after the batch. The animation
+    /// of a section is stored for its header.
     var leaving: [ListElement: UITableView.RowAnimation] = [:]
     var coming: [ListElement: UITableView.RowAnimation] = [:]
     var completions: [@MainActor (Bool) -> Void] = []
 }
 
-/// Updates that are performed together.
+/// Batch updates.
 extension ListEngine {
-    /// `true` if the app's items are counted and placed.
+    /// `true` if the app's items have been counted and positioned.
     var isLoaded: Bool {
         guard showsApp, !needsReload else { return false }
         view.prepareIfNeeded()
         return !needsReload
     }
 
-    /// Begins a batch of updates; may be nested.
+    /// Begins a batch of updates. Batches can be nested.
     func beginUpdates() {
         if batch == nil {
-            // Before the revision is read, because it may reload the items.
+            // `isLoaded` may reload the items, so it is read before the revision.
             let moved = isLoaded ? ListMotion(of: self) : nil
             batch = ListBatch(revision: revision, motion: moved)
         }
         batch?.depth += 1
     }
 
-    /// Ends the batch and shows the updates.
+    /// Ends the batch and shows its updates.
     func endUpdates() {
         batch?.depth -= 1
         guard let ended = batch, ended.depth == 0 else { return }
@@ -53,7 +53,7 @@ extension ListEngine {
     func update(_ change: (inout ListBatch) -> Void) {
         beginUpdates()
         if var changed = batch {
-            // Released first, so that the sets are changed in place.
+            // Cleared first, so the sets are mutated in place instead of copied.
             batch = nil
             change(&changed)
             batch = changed
@@ -61,8 +61,8 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Moves visible parts according to `transition`, which `adopt` applies to the list, and calls `completion` when
-    /// they have arrived.
+    /// Animates the visible parts by `transition`. `adopt` updates the list's items; `completion` is called when the
+    /// parts have reached their positions.
     func move(
         by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
         adopt: () -> Void
@@ -77,7 +77,7 @@ extension ListEngine {
             if isShown { moved.run(transition, completion: completion) }
         }
         motion = nil
-        // Needed even if everything is visible: the content size may have changed.
+        // The content size may have changed even if all items are visible.
         view.setNeedsLayout()
         guard !isShown else { return }
         moved.stop()
@@ -92,9 +92,8 @@ extension ListEngine {
             for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
-            // The next reload shows the current items anyway if it ends the placeholders, or if the app asked for
-            // counts during the batch, before changing them. Inside another batch there is no old position to move
-            // from.
+            // Without old positions nothing can be animated. The next reload shows the current items unless the app
+            // asked for counts during the batch, possibly before changing them, or another batch is running.
             if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

@@ -1,11 +1,11 @@
 import LayerKit
 
-/// A cross-fade from the items that a list shows to others. Both are on screen, each in one of the two pictures of a
+/// A cross-fade from a list's displayed items to their replacements. Both are on screen, each on one side of the
 /// dissolve.
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
-    /// The fades of individual elements. Empty if all elements fade together, by `fade`.
+    /// The fades of individual elements. If it is empty, all elements use `fade`.
     private let turns: [ListElement: OverlayFade]
     /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool
@@ -15,8 +15,8 @@ final class ListDissolve: WindowChangeObserver {
     private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
 
-    /// Begins the dissolve in `window`; `parts`, which are visible now, disappear. With `turns`, elements fade
-    /// individually, and those without an entry use `fade`, the last of them.
+    /// Begins the dissolve of `parts`, the visible parts of the outgoing items, in `window`. Elements with an entry in
+    /// `turns` use that fade; all other elements use `fade`, which must be the last to end.
     init(
         of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
         appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
@@ -32,7 +32,7 @@ final class ListDissolve: WindowChangeObserver {
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
-    /// Registers `part`, which appears for `element`.
+    /// Adds `part`, which appears for `element`, to the dissolve.
     func show(_ part: UIView, for element: ListElement) {
         var side = DissolveSide(turns[element] ?? fade, hasOverlays: appearsAsPlaceholder)
         side.counterpart = leaving[element]?.layer
@@ -40,7 +40,7 @@ final class ListDissolve: WindowChangeObserver {
         leaving[element]?.layer.dissolveSide?.counterpart = part.layer
     }
 
-    /// Releases the outgoing views; the incoming ones remain.
+    /// Ends the dissolve: releases the outgoing views and keeps the incoming ones.
     func end() {
         ending?.cancel()
         list.view.removeWindowObserver(self)
@@ -49,7 +49,7 @@ final class ListDissolve: WindowChangeObserver {
         if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
-    /// Another window has another clock, and without a window nothing fades.
+    /// Ends the dissolve. Another window has a different clock, and nothing fades outside a window.
     func viewDidMoveToWindow(_ view: UIView) {
         list.endDissolve()
     }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Identifies a part of a list: the cell of an item, or a supplementary view such as a header.
 package struct ListElement: Hashable, Comparable {
-    /// The kinds of a table's headers and footers.
+    /// The element kinds of a table's headers and footers.
     private static let (header, footer) = ("header", "footer")
 
-    /// `nil` for cells.
+    /// The kind of supplementary or decoration view; `nil` for cells.
     package let kind: String?
     package let path: IndexPath
-    /// `true` if the list creates the element itself, without its source.
+    /// `true` for decoration views, which the list creates without its source.
     package var isDecoration = false
 
     package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }
@@ -23,7 +23,7 @@ package struct ListElement: Hashable, Comparable {
 
     package var isCell: Bool { kind == nil }
     package var isHeader: Bool { kind == Self.header }
-    /// The section; 0 for elements of the whole list.
+    /// The section; 0 for elements that belong to the whole list.
     package var section: Int { path.isEmpty ? 0 : path.section }
 
     package static func < (left: ListElement, right: ListElement) -> Bool {

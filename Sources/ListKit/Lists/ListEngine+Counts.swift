@@ -3,8 +3,8 @@ import Reporting
 
 /// The numbers of sections and items.
 extension ListEngine {
-    /// Asks for the number of items in each section; negative for as many as fill the view. Invalid numbers count as 0
-    /// and are reported.
+    /// Requests the number of items in each section; negative numbers mean as many as fill the view. Invalid numbers
+    /// are reported and count as 0.
     func askedCounts() -> [Int] {
         let limits = type(of: view).maximumItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
@@ -18,8 +18,8 @@ extension ListEngine {
         }
     }
 
-    /// Checks, before `elements` are shown, that the app still has as many items as it reported. If it doesn't, logs
-    /// the change, reloads everything and returns `false`.
+    /// Returns `true` if the app still has the number of items that it reported for the sections of `elements`.
+    /// Otherwise reports the change, requests a reload and returns `false`.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -37,12 +37,12 @@ extension ListEngine {
         return false
     }
 
-    /// Returns the number of items of `section` that fit on one screen from its start; 0 for a view without a size.
+    /// Returns the number of items of `section` that fit on one screen from its start; 0 if the view has no size.
     func numberOfItemsFilling(section: Int) -> Int {
         let size = view.bounds.size
         counts[section] = 0
         guard size.width > 0, size.height > 0 else { return 0 }
-        // Most lists show fewer.
+        // Enough for most lists.
         var count = 16
         while true {
             counts[section] = count
@@ -72,14 +72,14 @@ extension ListEngine {
         return 0
     }
 
-    /// Returns a clause for the log that describes the changes in the sections `touched`; `nil` if nothing changed.
+    /// Returns a clause for a message that describes the changes in the sections `touched`; `nil` if nothing changed.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"
         }
         for section in touched.sorted() {
             let (count, before) = (source.numberOfItems(inSection: section), appCount(inSection: section))
-            // Rejected counts are 0.
+            // Rejected counts are stored as 0, so 0 is never a mismatch.
             guard count == before || before == 0 else {
                 return "section \(section) has \(count) \(words.items) now, but had \(before)"
             }

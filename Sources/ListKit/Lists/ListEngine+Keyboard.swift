@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keyboard control: arrows and page keys move between items; Space and Return select where that is allowed.
+/// Keyboard control. Arrow and page keys move between items; Space and Return select them if the list allows selection.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
-    /// Performs the action of the key of `press`. Returns `true` if it has one.
+    /// Handles the key of `press`. Returns `true` if the key has an action.
     package func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
@@ -17,7 +17,7 @@ extension ListEngine {
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
         case .keyboardHome, .keyboardEnd:
-            // Scrolls to the very end if the item remains visible: there may be insets, headers and footers.
+            // Scrolls to the edge of the content first, because headers, footers and insets may be beyond the item.
             _ = view.scroll(by: key.keyCode)
             let isHome = key.keyCode == .keyboardHome
             return go(
@@ -40,14 +40,14 @@ extension ListEngine {
         placeRing()
     }
 
-    /// Marks the keyboard cursor's item, unless the pointer moved it there.
+    /// Shows the focus ring at the keyboard cursor, unless a click moved the cursor.
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
         ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
     }
 
-    /// Returns the first item of the first non-empty section from `section` on.
+    /// Returns the first item of the first non-empty section, starting with `section`.
     func firstItem(fromSection section: Int) -> IndexPath? {
         counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
     }
@@ -61,7 +61,7 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// The item at which keyboard navigation starts: the selected visible item, or else the first visible one.
+    /// The item at which keyboard navigation starts: the first visible selected item, or else the first visible item.
     private var entry: IndexPath? {
         let visible = visiblePaths
         return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
@@ -74,7 +74,7 @@ extension ListEngine {
 
     @discardableResult
     private func go(to path: IndexPath?, extends: Bool) -> Bool {
-        // Appended placeholders are not reachable by keys.
+        // Keys skip appended placeholders.
         guard let path, !isAppended(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path
@@ -83,7 +83,7 @@ extension ListEngine {
         view.reveal(path)
         if extends, view.allowsMultipleSelection {
             let wanted = items(from: min(start, path), through: max(start, path))
-            // Selecting a selected item deselects it.
+            // `userSelected` deselects an item that is already selected.
             for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
         }
         placeRing()

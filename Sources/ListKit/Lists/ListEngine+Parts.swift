@@ -1,9 +1,9 @@
 import Reporting
 
-/// Shows and recycles parts.
+/// Displays and recycles parts.
 extension ListEngine {
-    /// Gives each of `wanted` a part, in that order, and recycles all others. Stops if a callback of the app changes
-    /// the items: the next layout shows the new ones.
+    /// Displays a part for each element of `wanted`, in that order, and recycles all other parts. Stops if an app
+    /// callback changes the items; the next layout then displays the new items.
     func show(_ wanted: [ListElement]) {
         defer { placeRing() }
         let current = revision
@@ -29,7 +29,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns a new part for `element` from the source; an empty one if the provided part is in use already.
+    /// Returns a part for `element` from the source; an empty part if the provided one is already in use.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
         var part =
@@ -48,19 +48,19 @@ extension ListEngine {
         return view.emptyPart(for: element)
     }
 
-    /// Returns `true` if the app has the section: there can be more sections of placeholders than the app has.
+    /// Returns `true` if the app has `section`. There can be more sections of placeholders than the app has.
     func appHas(section: Int) -> Bool {
         showsApp || section < app.numberOfSections() ?? 0
     }
 
-    /// Inserts `part` among the subviews, at the position of `element`.
+    /// Inserts `part` into the container of `element`.
     func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
         exchangeParts {
             view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
         }
     }
 
-    /// Removes `part` from the screen and keeps it for reuse.
+    /// Removes `part` from the screen and puts it into the reuse pool.
     func recycle(_ part: UIView) {
         exchangeParts { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
@@ -68,7 +68,7 @@ extension ListEngine {
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
-    /// Recycles the parts that were created for measuring and are not visible.
+    /// Recycles the parts that were created for measuring but are not visible.
     func recycleMade() {
         guard !made.isEmpty else { return }
         let unused = made.sorted { $0.key < $1.key }
@@ -76,7 +76,7 @@ extension ListEngine {
         for (_, part) in unused { recycle(part) }
     }
 
-    /// Removes the elements for which `isGone` returns `true`: all by default.
+    /// Stops displaying the elements for which `isGone` returns `true`; all elements by default.
     func endDisplaying(where isGone: (ListElement) -> Bool = { _ in true }) {
         for element in shown.keys.filter(isGone).sorted() { endDisplaying(element) }
     }
@@ -100,7 +100,7 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// Shows `element`; `before` is the part of the last visible item before it.
+    /// Displays `element`. `before` is the part of the preceding visible item.
     private func display(_ element: ListElement, after before: UIView?) {
         let current = revision
         guard let part = made.removeValue(forKey: element) ?? newPart(for: element) else { return }
@@ -110,7 +110,7 @@ extension ListEngine {
         }
         shown[element] = part
         dissolve?.show(part, for: element)
-        // A reused part must not move from its former position, even inside an animation of the app.
+        // A reused part must not move from its former position, even if the app animates the layout.
         UIView.performWithoutAnimation {
             view.place(part, at: element)
             view.applyStyle(part, as: element)
@@ -121,7 +121,7 @@ extension ListEngine {
                 cell.isHighlighted = selection.highlighted == element.path
             }
             shownApp.willDisplay(part, as: element)
-            // The items may have changed; the part may belong to another item now, or be gone.
+            // The callback may have changed the items, so the part may be reassigned or gone.
             guard isShown(part) else { return }
         }
         insert(part, at: element, after: before)

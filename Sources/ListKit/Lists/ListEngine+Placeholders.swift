@@ -1,10 +1,10 @@
 package import LayerKit
 
-/// Placeholders for the app's items.
+/// Placeholders that replace the app's items.
 extension ListEngine {
     /// Shows the items of `placeholderSource` instead of the app's, or the app's again if `nil`. `fade` is the
-    /// transition between old and new items; without one, the default, items are exchanged at once. With `turns` each
-    /// element has its own fade, and `fade` is the last of them.
+    /// transition between old and new items; with `nil`, the default, they are replaced immediately. Elements with an
+    /// entry in `turns` use that fade, and `fade` must be the last to end.
     package func setPlaceholderSource(
         _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
     ) {
@@ -23,15 +23,15 @@ extension ListEngine {
         }
         replaceSource(by: placeholderSource)
         setNeedsReload()
-        // The new items may be fewer: departing ones keep their position on screen.
+        // Fewer items can change the content offset; departing views keep their position on screen.
         let place = view.contentOffset
         view.prepareIfNeeded()
-        // Held content settles when it is released.
+        // Content that is held settles when it is released.
         if !view.isContentHeld { view.putContent(at: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 
-    /// The reuse identifier whose cells serve as placeholders if none is specified: the first one registered.
+    /// The reuse identifier of placeholders if none is specified: the first one registered.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
     /// `true` if the app has any items.
@@ -42,7 +42,7 @@ extension ListEngine {
     /// `true` if the app's delegate may be called for the displayed items.
     var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
 
-    /// Ends the dissolve: removes outgoing views and shows incoming ones alone.
+    /// Ends the dissolve: removes the outgoing views and keeps the incoming ones.
     func endDissolve() {
         guard let ended = dissolve else { return }
         dissolve = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items of the app among placeholders.
+/// The app's items among placeholders.
 extension ListEngine {
     /// Returns the app's number of items in `section`; 0 if the app has no such section.
     package func appItems(inSection section: Int) -> Int {
@@ -8,13 +8,13 @@ extension ListEngine {
         return max(0, app.numberOfItems(inSection: section))
     }
 
-    /// Returns `true` if the app has `element`: there can be more placeholders than the app has items.
+    /// Returns `true` if the app has `element`. There can be more placeholders than the app has items.
     package func has(_ element: ListElement) -> Bool {
         element.isCell ? element.path.item < appItems(inSection: element.section) : appHas(section: element.section)
     }
 
-    /// Shows the app's part for `element` in place of its placeholder, and returns it. It is the same view if the app
-    /// dequeues it. Returns `nil` if `element` is not on screen, or the app has no part for it.
+    /// Replaces the placeholder of `element` with the app's part and returns that part. It is the placeholder's view if
+    /// the app dequeues it. Returns `nil` if `element` is not on screen or the app provides no unused part.
     package func takeAppPart(for element: ListElement) -> UIView? {
         view.prepareIfNeeded()
         guard !showsApp, !needsReload, has(element), let part = shown[element] else { return nil }
@@ -30,12 +30,12 @@ extension ListEngine {
         return given
     }
 
-    /// Measures `part`, which the app provided for `element` among placeholders.
+    /// Measures the app's `part`, which is shown for `element` among placeholders.
     package func measure(_ part: UIView, for element: ListElement) {
         if element.isCell { view.didReconfigure(part, at: element.path) }
     }
 
-    /// Reloads the number of items, and shows them.
+    /// Reloads the counts and displays the items.
     package func reloadCounts() {
         setNeedsReload()
         view.prepareIfNeeded()

@@ -25,7 +25,7 @@ extension ListEngine {
 
     package func press(_ touch: UITouch?) {
         guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
-            // A floating header above the item receives the press.
+            // The press must hit the cell, not a floating header above it.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
             !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
         else { return }
@@ -36,8 +36,7 @@ extension ListEngine {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
-        // After a click, keys continue from its item, without a focus ring. A text that is being edited keeps the
-        // focus.
+        // Keys continue from the clicked item, without a focus ring. A text field that is being edited keeps the focus.
         (selection.cursor, selection.start) = (pressed, pressed)
         if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
         marksCursor = false
@@ -47,7 +46,7 @@ extension ListEngine {
 
     package func cancelPress() { highlight(nil) }
 
-    /// Highlights the item at `path`, and no other.
+    /// Highlights only the item at `path`; `nil` removes the highlight.
     func highlight(_ path: IndexPath?) {
         guard path != selection.highlighted else { return }
         let old = selection.highlighted
@@ -62,7 +61,7 @@ extension ListEngine {
         }
     }
 
-    /// Called when the user has selected an item by click or key.
+    /// Called when the user selects an item with a click or key.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {
@@ -71,7 +70,7 @@ extension ListEngine {
         guard let path = shownApp?.pathToSelect(path), hasItem(at: path) else { return }
         if !view.allowsMultipleSelection {
             for other in selection.items.sorted() where other != path { deselect(other, isReplaced: true) }
-            // The app may have changed the list.
+            // The app may have changed the items.
             guard hasItem(at: path) else { return }
         }
         setSelected(true, at: path)

@@ -2,24 +2,24 @@ import Foundation
 import LayerKit
 
 /// The implementation that tables and collection views share: sources, visible parts, reuse and selection. The list
-/// itself places the parts; see `ListView`.
+/// view positions the parts; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollBehavior {
     unowned let view: any ListView
     let app: any ListApp
     /// The source of placeholders; `nil` while the app's items are shown.
     package private(set) var placeholderSource: (any ListSource)?
-    /// `true` if the app's next reload shows the app's items again.
+    /// `true` if the app's next `reloadData` ends the placeholders.
     package var endsPlaceholdersOnReload = false
     /// The placeholders after the app's items, if any.
     var appendedItems: AppendedItems?
-    /// The sources of appended cells.
+    /// The sources of placeholder cells, by identity.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
 
     var pool = ReusePool()
     /// The visible parts.
     var shown: [ListElement: UIView] = [:]
-    /// Parts that were created for measuring, until the layout that shows them ends.
+    /// Parts that were created for measuring and are not displayed yet.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
     /// The current dissolve between two sets of items, if any.
@@ -27,35 +27,35 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the item of the keyboard cursor is marked: from keyboard focus or a key press until a click.
+    /// `true` if the focus ring marks the keyboard cursor: from keyboard focus or a key press until a click.
     var marksCursor = false
 
     private struct AppPlace {
-        /// The distance of the content offset from the start of the content.
+        /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The number of times that the app or the user had scrolled the list.
+        /// The value of `outsideMoves`, which counts scrolling by the app or the user.
         let moves: Int
     }
 
     /// The text size when the list was last in a window.
     private var textSize: UIContentSizeCategory?
-    /// `true` if new parts can have another text size than the list. They are measured before they are in its window.
+    /// `true` if new parts may have another text size than the list, because they are measured outside its window.
     private(set) var preparesFonts = false
     /// The number of items in each section.
     var counts: [Int] = []
-    /// Incremented whenever the items change, so that code around a callback notices that its items are outdated.
+    /// Incremented whenever the items change, so code that calls the app can detect that its items are outdated.
     private(set) var revision = 0
-    /// The position of the app's items while placeholders replace them.
+    /// The scroll position of the app's items while placeholders replace them.
     private var appPlace: AppPlace?
     private(set) var needsReload = true
     /// The current batch of updates.
     var batch: ListBatch?
-    /// The animation of the current batch, which receives the parts that disappear; otherwise they go to the pool.
+    /// The animation of the current batch. It takes over the parts that disappear, which are recycled otherwise.
     var motion: ListMotion?
-    /// `true` while visible parts are being placed, so that callbacks of the app can occur.
+    /// `true` while visible parts are placed. The app may be called meanwhile.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
-    /// `true` while the list adds or removes parts. These changes don't require another layout.
+    /// `true` while the list adds or removes parts, which doesn't require another layout.
     package private(set) var isExchangingParts = false
 
     init(_ view: any ListView, app: any ListApp) {
@@ -68,16 +68,16 @@ package final class ListEngine: ScrollBehavior {
 
     /// The source of the displayed items.
     var source: any ListSource { placeholderSource ?? app }
-    /// `true` if the app's items are shown: they can be selected, and don't depend on the size of the list.
+    /// `true` if the app's items are shown, `false` while placeholders replace them.
     var showsApp: Bool { placeholderSource == nil }
-    /// The app's source if its items are displayed; `nil` while placeholders replace them.
+    /// The app; `nil` while placeholders replace its items.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
 
     // MARK: Scrolling
 
     package var ownViews: [UIView] { view.ownViews }
 
-    /// Content that scrolls horizontally starts at the right only if the layout is mirrored.
+    /// `true` if horizontal content starts at the right, as in mirrored layouts; `nil` for tables.
     package var beginsAtRight: Bool? { (view as? UICollectionView)?.isFlipped }
 
     package func targetContentOffset(
@@ -86,9 +86,9 @@ package final class ListEngine: ScrollBehavior {
         view.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// Measures everything again if the text size differs from the last one in a window.
+    /// Invalidates all sizes if the text size differs from the last one in a window.
     package func textSizeMayHaveChanged() {
-        // A list in a cell that is being measured has no text size yet.
+        // Outside a window, as in a cell that is being measured, the text size is unknown.
         guard view.window != nil else { return }
         let current = view.traitCollection.preferredContentSizeCategory
         let previous = textSize ?? current
@@ -110,26 +110,26 @@ package final class ListEngine: ScrollBehavior {
 
     // MARK: Loading
 
-    /// Shows the items of `placeholderSource`, or the app's if `nil`, from the next layout on.
+    /// Shows the items of `placeholderSource`, or the app's items if `nil`, from the next layout on.
     func replaceSource(by placeholderSource: (any ListSource)?) {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
         if placeholderSource == nil {
-            // As after any reload.
+            // A reload clears the selection.
             selection = ListSelection()
         } else {
             appendedItems = nil
-            // Headers and footers of a table stay.
+            // A table's header and footer stay, so they may keep the focus.
             if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
                 view.window?.resignFocus(in: view)
             }
         }
     }
 
-    /// Reloads all items before the next frame, and clears the selection.
+    /// Reloads all items before the next frame and clears the selection.
     func reloadData() {
         if endsPlaceholdersOnReload {
-            // Placeholders end first, because the delegate was never told about them.
+            // Placeholders are removed first because the delegate was never told about them.
             endDisplaying()
             placeholderSource = nil
         }
@@ -158,7 +158,7 @@ package final class ListEngine: ScrollBehavior {
         if showsApp { restorePlace() }
     }
 
-    /// Stores the position of the app's items before placeholders replace them.
+    /// Stores the scroll position of the app's items before placeholders replace them.
     func keepPlace() {
         let inset = view.adjustedContentInset
         appPlace = AppPlace(
@@ -166,19 +166,19 @@ package final class ListEngine: ScrollBehavior {
             moves: view.outsideMoves)
     }
 
-    /// Restores the position of the app's items, unless the placeholders were scrolled.
+    /// Restores the scroll position of the app's items, unless the list was scrolled meanwhile.
     private func restorePlace() {
         guard let place = appPlace else { return }
         appPlace = nil
         guard place.moves == view.outsideMoves else { return }
-        // Mirrored content is placed by its end.
+        // Mirrored content keeps its horizontal offset.
         let isFlipped = (view as? UICollectionView)?.isFlipped == true
         let inset = view.adjustedContentInset
         let x = isFlipped ? view.contentOffset.x : place.distance.x - inset.left
         view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
     }
 
-    /// Updates the number of items to `counts`. Code that works with the items must stop then; see `isCurrent`.
+    /// Sets the number of items to `counts`. Code that still uses the previous items must stop; see `isCurrent`.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -187,13 +187,13 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// Returns `true` if the items haven't changed since `revision`. Callbacks may change them.
+    /// Returns `true` if the items haven't changed since `revision`, for example in a callback.
     func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
 
     // MARK: Layout
 
-    /// Runs `work`, which places visible parts. A nested call, as from a callback, doesn't run it but requests another
-    /// layout.
+    /// Runs `work`, which places visible parts. A nested call, for example from a callback, requests another layout
+    /// instead.
     func place(_ work: () -> Void) {
         guard !isPlacing else {
             isLayoutPutOff = true
@@ -206,7 +206,7 @@ package final class ListEngine: ScrollBehavior {
         isLayoutPutOff = false
     }
 
-    /// Adds or removes parts by `exchange`.
+    /// Runs `exchange`, which adds or removes parts.
     func exchangeParts(_ exchange: () -> Void) {
         let wasExchanging = isExchangingParts
         isExchangingParts = true
@@ -223,14 +223,14 @@ package final class ListEngine: ScrollBehavior {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Returns `true` if `view`, a subview, is a part of the list: a cell, header or similar, including a disappearing
-    /// one.
+    /// Returns `true` if the subview `view` is a part of the list, such as a cell or header. Disappearing parts are
+    /// included.
     package func isPart(_ view: UIView) -> Bool {
         !self.view.ownViews.has(view)
             && (view is any ReusablePart || isShown(view) || departing.views.has(view))
     }
 
-    /// Returns `true` if `view`, a subview, is the list's ring or background.
+    /// Returns `true` if the subview `view` is the list's focus ring, background view or a section's scroller.
     package func isOwn(_ view: UIView) -> Bool {
         view === ring || view is OrthogonalScroller || view === (self.view as? UITableView)?.backgroundView
             || view === (self.view as? UICollectionView)?.backgroundView

@@ -1,15 +1,15 @@
 import Foundation
 import LayerKit
 
-/// The ring around the item that has keyboard focus. It is part of the item's cell, so that both move and fade
-/// together, and has an inner line that separates it from a cell of the same color.
+/// The ring around the item with keyboard focus. It is a subview of the item's cell, so both move and fade together. An
+/// inner line separates the ring from a cell of the same color.
 @MainActor
 final class ListFocusRing: UIView {
     private enum Metrics {
         static let margin: CGFloat = 2
         static let width: CGFloat = 3
         static let line: CGFloat = 1
-        /// The corner radius for items without round corners.
+        /// The minimum corner radius.
         static let cornerRadius: CGFloat = 5
     }
 
@@ -31,7 +31,7 @@ final class ListFocusRing: UIView {
         nil
     }
 
-    /// Places the ring around `cell`, whose corners have the radius `radius`.
+    /// Adds the ring to `cell`, which has the corner radius `radius`.
     func mark(_ cell: UIView, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)

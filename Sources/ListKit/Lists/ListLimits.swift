@@ -1,11 +1,10 @@
 import Foundation
 
-/// Limits for the number of visible parts. A window shows some dozens of rows; an extremely tall list only has views
-/// for its start, and reports that.
+/// Limits for the number of visible parts. Extremely large lists only have views for their start, and report that.
 enum ListLimits {
-    /// The maximum number of rows, or elements of a collection view, that have views at the same time.
+    /// The maximum number of rows, or of a collection view's elements, that have views at the same time.
     static let maximumShown = 1000
-    /// The maximum part of a list's height and width that is filled, in points.
+    /// The maximum height and width of the area that is filled with views, in points.
     static let longestSide: CGFloat = 100_000
     /// The maximum number of placeholders.
     static let maximumPlaceholders = 10_000

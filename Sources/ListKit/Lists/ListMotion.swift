@@ -1,52 +1,52 @@
 import Foundation
 import LayerKit
 
-/// The positions of a list's parts before an update. It determines where new parts start and where removed parts end.
+/// The positions of a list's parts before an update. They determine where new parts start and removed parts end.
 @MainActor
 protocol MotionEnds: AnyObject {
-    /// Called when the items are those after `transition`, the result of `batch`.
+    /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Moves the parts to their current positions, and keeps visible parts in place.
+    /// Updates the positions of all elements while remaining items keep their position on screen.
     func settle(_ transition: ListTransition)
-    /// Moves `part`, which was not visible before, to the start of its way to `element`.
+    /// Moves `part`, which was not visible before, to the position from which it moves to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
-    /// Returns a closure that moves a departing part to its end position; `nil` if it disappears at once.
+    /// Returns a closure that moves a departing part to its end position; `nil` if it disappears immediately.
     func end(of departure: ListMotion.Departure) -> (() -> Void)?
     /// Called when all movements are known.
     func finish()
 }
 
-/// An animated change of a list, from the parts visible before to those visible after it.
+/// An animated update of a list, from the previously visible parts to the currently visible ones.
 @MainActor
 final class ListMotion {
     /// The movement of parts in an animated update.
     struct Style {
-        /// The z level of disappearing parts; above the others if positive.
+        /// The z position of disappearing parts; above all other parts if positive.
         let leavingLevel: CGFloat
-        /// The z level of items that the app moves.
+        /// The z position of items that the app moves.
         let movedLevel: CGFloat
-        /// `true` if the app is told about departed parts at the end of the animation instead of immediately.
+        /// `true` if `didEndDisplaying` is called at the end of the animation, `false` if it is called at the start.
         let tellsAtEnd: Bool
     }
 
     /// A disappearing part.
     struct Departure {
         let part: UIView
-        /// The element before the update if it was removed, otherwise the one after the update.
+        /// The element before the update if it was removed, otherwise the element after the update.
         let element: ListElement
         let isGone: Bool
-        /// `true` if the app is told that it disappeared.
+        /// `true` if the app's `didEndDisplaying` is called for the part.
         let isApp: Bool
     }
 
-    /// The duration of a change in seconds, as in UIKit.
+    /// The duration of an update in seconds, as in UIKit.
     private static let duration: TimeInterval = 0.3
 
     let places: any MotionEnds
     private unowned let list: ListEngine
     private let shown: [ObjectIdentifier: ShownState]
     private let offset: CGPoint
-    /// `false` outside of a window, and if the app disabled animations: the change happens at once.
+    /// `false` if the list is not in a window, or if the app has disabled animations.
     private let animates: Bool
     private let style: Style
     private var departures: [Departure] = []
@@ -63,20 +63,20 @@ final class ListMotion {
             uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0, in: list.view)) })
     }
 
-    /// The movement of the content relative to the screen.
+    /// The change of the content offset since the update began.
     var shift: CGVector {
         CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
     }
 
-    /// Returns the position of the removed part of `element`.
+    /// Returns the former position of the removed part of `element`.
     func place(ofGone element: ListElement) -> ShownState? {
         departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
     // MARK: For the engine
 
-    /// Assigns the visible parts to their new elements, and makes those without one disappear. Returns the list's
-    /// revision after that and after `adopt`, which updates the items.
+    /// Assigns the visible parts to their new elements, and makes parts without a new element disappear. `adopt`
+    /// updates the items. Returns the list's revision after that.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
         var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())
@@ -102,13 +102,13 @@ final class ListMotion {
         if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
-    /// Ends the change without movement: releases all disappearing parts.
+    /// Ends the update without an animation, and releases all disappearing parts.
     func stop() {
         for departure in departures { list.recycle(departure.part) }
         tellEnd()
     }
 
-    /// Animates everything from its former position to the current one.
+    /// Animates all parts from their former positions to their current ones.
     func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
         guard animates else {
             places.finish()
@@ -119,7 +119,7 @@ final class ListMotion {
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
         let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
-        // Items moved by the app pass above the others.
+        // Items that the app moved pass above the other items.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The items in one scrollable area that the app was asked to prepare before they are visible.
+/// The prefetching state of one scrollable area: the list, or a section that scrolls separately.
 struct PrefetchedWay {
-    /// The requested items that have neither been visible nor canceled since.
+    /// The requested items that have not been visible or canceled since.
     fileprivate var asked: Set<IndexPath> = []
     /// The first and last visible items.
     fileprivate var seen: ClosedRange<IndexPath>?
-    /// The item furthest in the scroll direction among all that were visible.
+    /// The item furthest in the scroll direction that has been visible.
     fileprivate var furthest: IndexPath?
     fileprivate var goesBack = false
 
-    /// Moves the paths with the items of `transition`.
+    /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
         asked = Set(asked.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
         (seen, furthest) = (nil, nil)
     }
 
-    /// Called with the visible items. Only appearing items determine the direction, so that it stays the same if the
-    /// last one disappears again.
+    /// Updates the visible items. Only newly visible items change the direction, so it stays the same if the last item
+    /// disappears again.
     fileprivate mutating func turn(to next: ClosedRange<IndexPath>) {
         if let seen {
             let (comesBefore, comesAfter) =
@@ -29,22 +29,22 @@ struct PrefetchedWay {
         furthest = furthest.map { goesBack ? min($0, end) : max($0, end) } ?? end
     }
 
-    /// Returns `true` if `path` has not been visible yet in the scroll direction.
+    /// Returns `true` if `path` has not been visible in the current scroll direction.
     fileprivate func isUnseen(_ path: IndexPath) -> Bool {
         guard let furthest else { return true }
         return goesBack ? path < furthest : path > furthest
     }
 }
 
-/// The items that the app was asked to prepare, for the whole list and for each section that scrolls separately.
+/// The prefetching states of the whole list and of each section that scrolls separately.
 struct ListPrefetching {
     /// The key of the whole list.
     fileprivate static let whole = -1
 
-    /// By section, for sections that scroll separately.
+    /// The states by section index, and that of the whole list for the key `whole`.
     fileprivate var ways: [Int: PrefetchedWay] = [:]
 
-    /// Moves the paths with the items of `transition`.
+    /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
         var moved: [Int: PrefetchedWay] = [:]
         for (section, way) in ways {
@@ -55,7 +55,7 @@ struct ListPrefetching {
         ways = moved
     }
 
-    /// Removes everything, because the items are different.
+    /// Clears all state because the items are different.
     mutating func forget() {
         ways = [:]
     }
@@ -90,8 +90,7 @@ extension ListEngine {
         var way = prefetching.ways[section, default: PrefetchedWay()]
         guard let first = visible.first, let last = visible.last, way.seen != first...last else { return }
         way.turn(to: first...last)
-        // Requests for items up to a screen further away are kept, because the number of visible items changes all the
-        // time.
+        // Requests up to a screen further away are kept because the number of visible items varies.
         let near = paths(
             after: way.goesBack ? first : last, goesBack: way.goesBack, most: 2 * visible.count,
             onlyIn: section == ListPrefetching.whole ? nil : section)
@@ -114,12 +113,13 @@ extension ListEngine {
         if !given.isEmpty { shownApp?.cancelPrefetching(given) }
     }
 
-    /// Returns the app's next items from `path` on in the scroll direction, nearest first: of all sections, or of one.
+    /// Returns the app's items that follow `path` in the scroll direction, nearest first, limited to the section `only`
+    /// if set.
     private func paths(after path: IndexPath, goesBack: Bool, most: Int, onlyIn only: Int?) -> [IndexPath] {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
-        // Stops after that number of empty sections, because nothing is close to being visible then.
+        // Stops after many empty sections because no further item is about to become visible.
         while found.count < most, counts.indices.contains(section), sections < ListLimits.maximumShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))

@@ -5,7 +5,7 @@ struct ListSelection {
     var items: Set<IndexPath> = []
     var highlighted: IndexPath?
     var cursor: IndexPath?
-    /// The start of a range selection by keys.
+    /// The start of a range that is selected with keys.
     var start: IndexPath?
 
     /// Removes the items for which `isGone` returns `true`.
@@ -15,8 +15,8 @@ struct ListSelection {
         if let path = start, isGone(path) { start = nil }
     }
 
-    /// Moves the selection with the items by `transition`, to sections with `counts` items. Deleted and reloaded items
-    /// are deselected; the keyboard cursor of a deleted item moves to a neighbor.
+    /// Updates the selection after `transition`, to sections with `counts` items. Deleted and reloaded items are
+    /// deselected; the keyboard cursor of a deleted item moves to a neighbor.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.items.reloaded
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })
@@ -33,6 +33,6 @@ struct ListSelection {
 }
 
 extension Array {
-    /// The array; `nil` if it is empty.
+    /// The array itself; `nil` if it is empty.
     var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Provides a list's counts and parts: the app, or a source of placeholders.
+/// Provides a list's counts and parts. It is the app, or a source of placeholders.
 @MainActor
 package protocol ListSource {
     /// Returns the number of sections; `nil` if there is no data source.
     func numberOfSections() -> Int?
-    /// Returns the number of items; negative for as many as fill the view, which only placeholders may return.
+    /// Returns the number of items. A source of placeholders may return a negative number for as many as fill the view.
     func numberOfItems(inSection section: Int) -> Int
-    /// Returns the cell, header or footer; a source of placeholders returns `nil` to show the app's.
+    /// Returns the part of `element`. A source of placeholders may return `nil` to show the app's part.
     func part(for element: ListElement) -> UIView?
-    /// `true`, unless implemented, if the app's delegate may be asked about the items.
+    /// `true`, the default, if the app's delegate may be called for the items.
     var asksDelegate: Bool { get }
-    /// Tells a source of placeholders that `part`, provided by the app, is shown for `element`. Does nothing unless
-    /// implemented.
+    /// Called when the app's `part` is shown because a source of placeholders returned `nil` for `element`. Does
+    /// nothing by default.
     func took(_ part: UIView, for element: ListElement)
 }
 
@@ -22,27 +22,27 @@ extension ListSource {
     package func took(_ part: UIView, for element: ListElement) {}
 }
 
-/// The app as a list's source, which is told about its parts and decides about the selection.
+/// The app as a list's source. It observes its parts and controls the selection.
 @MainActor
 protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
     func didEndDisplaying(_ part: UIView, as element: ListElement)
 
-    /// `true` if the app wants to be told about items that will be visible soon.
+    /// `true` if the app prefetches items.
     var prefetches: Bool { get }
-    /// Called for the items at `paths`, nearest first, that will soon be visible.
+    /// Called with items that will soon be visible, nearest first.
     func prefetch(_ paths: [IndexPath])
-    /// Called for the items at `paths` that are no longer expected to be visible.
+    /// Called with requested items that are no longer expected to become visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
     /// Returns `true` if a pressed item is highlighted and can be selected.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)
-    /// Returns the item to select when the user selects the one at `path`; `nil` for none.
+    /// Returns the item to select when the user selects the one at `path`; `nil` selects nothing.
     func pathToSelect(_ path: IndexPath) -> IndexPath?
-    /// Returns the item to deselect when the user deselects the one at `path`, or replaces it by another selection;
-    /// `nil` for none.
+    /// Returns the item to deselect when the user deselects the one at `path` or selects another instead; `nil`
+    /// deselects nothing.
     func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
     func didSelect(_ path: IndexPath)
     func didDeselect(_ path: IndexPath)

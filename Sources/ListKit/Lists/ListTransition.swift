@@ -1,22 +1,22 @@
 import Foundation
 
-/// A batch of updates that adds up: where each section and each item of a list goes.
+/// A consistent batch of updates, which maps the sections and items of a list to their new positions and back.
 ///
-/// A reloaded item has a new path like one that stays. Of a reloaded section only the section has a new place: its
-/// items are new, and their number may be another.
+/// Reloaded items are mapped like unchanged ones. Of a reloaded section only the section itself is mapped: its items
+/// are new, and their number may have changed.
 struct ListTransition {
     /// The requested updates.
     let updates: ListUpdates
 
     private let sections: IndexTransition
-    /// The changes of items in sections that stay, by the section's old index.
+    /// The changes of items in remaining sections, by the section's old index.
     private let items: [Int: IndexTransition]
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
 
-    /// Makes the transition of a list whose sections had `old` items and have `new` items.
+    /// Creates the transition of a list from sections with `old` items to sections with `new` items.
     ///
-    /// Throws when `updates` cannot have led from the one to the other; the error tells which counts do not agree.
+    /// - Throws: An error that describes the mismatch if `updates` don't lead from `old` to `new`.
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try updates.checkPlaces(from: old, to: new)
         self.updates = updates
@@ -28,7 +28,7 @@ struct ListTransition {
         try checkCounts(from: old, to: new)
     }
 
-    /// No change of the items, only of the layout or its attributes.
+    /// A transition that changes no items, only the layout or its attributes.
     static let identity = ListTransition()
 
     private init() {
@@ -65,7 +65,7 @@ struct ListTransition {
 
     // MARK: Parts
 
-    /// Returns the new element of the old `element`; `nil` if it was deleted or reloaded, so that its part disappears.
+    /// Returns the new element of the old `element`; `nil` if it was deleted or reloaded, so its part disappears.
     func newElement(of element: ListElement) -> ListElement? {
         if isReloaded(element) { return nil }
         if element.isCell { return newPath(ofOld: element.path).map(ListElement.cell) }
@@ -84,21 +84,21 @@ struct ListTransition {
             || element.isCell && updates.items.reloaded.contains(element.path)
     }
 
-    /// Returns `true` if the app moved something to `element`.
+    /// Returns `true` if the app moved an item to `element`.
     func isMoved(to element: ListElement) -> Bool {
         element.isCell && updates.items.moved.contains { $0.to == element.path }
     }
 
-    /// Returns the new path of the item at the old `path` if it keeps its place on screen: neither it nor its section
-    /// was moved by the app. In a reloaded section it is the item with the same index, which may not exist.
+    /// Returns the new path of the item at the old `path`; `nil` if it was deleted, or if the app moved it or its
+    /// section. In a reloaded section it is the path with the same index, where no item may exist.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
         guard !isMoved else { return nil }
         return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
     }
 
-    /// Returns the new path of the item at the old `path` if it or its section was reloaded; in a reloaded section it
-    /// may not exist.
+    /// Returns the new path of the item at the old `path`; `nil` if it was deleted. In a reloaded section it is the
+    /// path with the same index, where no item may exist.
     func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
         guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
         return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }
@@ -125,7 +125,7 @@ struct ListTransition {
 }
 
 extension ListElement {
-    /// Returns the same element in another section; elements of the whole list are unchanged.
+    /// Returns the same element in another section. Elements of the whole list are unchanged.
     fileprivate func inSection(_ section: Int) -> ListElement {
         guard path.count == 2 else { return self }
         return ListElement(

@@ -3,7 +3,7 @@ import Foundation
 /// A batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch,
 /// insertions those after it.
 struct ListUpdates: Equatable, Sendable {
-    /// A move.
+    /// A move of a section or an item.
     struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
         /// The position before the batch.
         let from: Place
@@ -11,17 +11,17 @@ struct ListUpdates: Equatable, Sendable {
         let to: Place
     }
 
-    /// The updates of sections, or of items.
+    /// The updates of either sections or items.
     struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
         var deleted: Set<Place> = []
         var inserted: Set<Place> = []
-        /// By their positions before the batch.
+        /// The reloaded elements, by their positions before the batch.
         var reloaded: Set<Place> = []
         var moved: Set<Move<Place>> = []
 
-        /// The old positions that are removed.
+        /// The old positions that are deleted or moved away.
         var leaving: Set<Place> { deleted.union(moved.map(\.from)) }
-        /// The new positions that are inserted.
+        /// The new positions that are inserted or moved to.
         var coming: Set<Place> { inserted.union(moved.map(\.to)) }
 
         mutating func formUnion(_ more: Changes) {
@@ -37,7 +37,7 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Returns the updates of the items in each section that stays and isn't reloaded, by its old index.
+    /// Returns the changes of items in each remaining section, by the section's old index.
     ///
     /// - Parameter oldSection: Returns the old index of a new section; `nil` if it was inserted.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
@@ -52,7 +52,7 @@ struct ListUpdates: Equatable, Sendable {
     }
 
     /// Checks that all positions exist, given the number of items per section before (`old`) and after (`new`) the
-    /// batch, and that none is used twice. Throws otherwise.
+    /// batch, and that no position is used twice. Throws otherwise.
     func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {
@@ -87,7 +87,7 @@ extension ListUpdates.Changes {
     }
 }
 
-/// The reason why a batch of updates doesn't match the list's data, as a clause of a message.
+/// The reason that a batch of updates doesn't match the list's data, as a clause of a message.
 struct ListUpdateError: Error, CustomStringConvertible {
     let description: String
 }

@@ -3,75 +3,76 @@ import Foundation
 /// The interface between a table or collection view and the list engine.
 @MainActor
 protocol ListView: UIScrollView {
-    /// The names of the class, its items and itself in messages.
+    /// The names of the class, its items and the list in messages.
     static var words: ListWords { get }
     /// The maximum counts that the list accepts.
     static var maximumItems: MostItems { get }
-    /// The movement of parts in updates.
+    /// The animation style of updates.
     static var motionStyle: ListMotion.Style { get }
 
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
-    /// `true` if keys move between items.
+    /// `true` if keys move the focus between items.
     var allowsFocus: Bool { get }
-    /// The lowest subviews, which belong to the list and not to its items.
+    /// The subviews that belong to the list and not to its items. They are below all items.
     var ownViews: [UIView] { get }
-    /// `true` if moving to an item by keys selects it.
+    /// `true` if moving to an item with keys selects it.
     var selectionFollowsFocus: Bool { get }
-    /// `true` if keys with Shift extend the selection.
+    /// `true` if keys pressed with Shift extend the selection.
     var shiftExtendsSelection: Bool { get }
 
     // MARK: Places
 
     /// Called when the engine has reloaded all counts.
     func itemsDidLoad()
-    /// Updates the items and their positions.
+    /// Updates the items and their positions if necessary.
     func prepareIfNeeded()
-    /// Gives every visible element a part, and recycles the others.
+    /// Displays a part for each visible element, and recycles all other parts.
     func updateShown()
     /// Moves `part` to the position of `element`.
     func place(_ part: UIView, at element: ListElement)
-    /// Applies the position-dependent appearance to `part`, which will be visible.
+    /// Applies the position-dependent appearance to `part`, which is about to be displayed.
     func applyStyle(_ part: UIView, as element: ListElement)
-    /// Returns the index of `part` among the subviews; `before` is the part of the last visible item before it.
+    /// Returns the index at which to insert `part` into its container; `before` is the part of the preceding visible
+    /// item.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
-    /// Returns the view that contains the part of `element`: the list, unless implemented.
+    /// Returns the view that contains the part of `element`. The list by default.
     func container(of element: ListElement) -> UIView
     /// Returns `true` if `view` contains parts.
     func isContainer(_ view: UIView) -> Bool
-    /// Returns the origin of the coordinates of the frame of `part`, in the list's coordinates.
+    /// Returns the origin of the container of `part`, in the list's coordinates.
     func origin(ofContainerOf part: UIView) -> CGPoint
-    /// Moves `part`, which is disappearing, into the list itself.
+    /// Moves `part`, which is disappearing, from its container to the list.
     func takeOutOfContainer(_ part: UIView)
     /// Returns `true` if `section` scrolls separately.
     func scrollsByItself(_ section: Int) -> Bool
-    /// Returns a decoration view, which no source knows; `nil` unless implemented.
+    /// Returns the decoration view for `element`, which no source provides. `nil` by default.
     func decoration(for element: ListElement) -> UIView?
-    /// Returns the part to show if the app provided one that is already in use; `nil` shows nothing.
+    /// Returns the part to show if the one that the app provided is already in use; `nil` shows nothing.
     func emptyPart(for element: ListElement) -> UIView?
-    /// Returns the item at `point` in the list's coordinates.
+    /// Returns the item at `point` in the list's coordinates; `nil` if there is no item.
     func item(at point: CGPoint) -> IndexPath?
-    /// Returns the frames of the first items of `section` if it had `count` of them: all, or those up to the end of the
-    /// first screenful, followed by `nil`.
+    /// Returns the frames of the first items of `section` if it had `count` items: all of them, or those of the first
+    /// screenful, followed by `nil`.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
-    /// Measures all items again, because the text size changed.
+    /// Measures all items again because the text size has changed.
     func invalidateSizes()
-    /// Returns where content comes to rest that the user releases, and that would rest at `proposed`.
+    /// Returns the offset at which content that the user released stops. `proposed` by default.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
     // MARK: Keys
 
-    /// Returns the item that `step` leads to from `path`; `nil` if the list doesn't handle the key.
+    /// Returns the item that `step` reaches from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
     /// Scrolls only as far as necessary to show the item at `path`.
     func reveal(_ path: IndexPath)
 
     // MARK: Updates
 
-    /// Called when the app has configured `part`, the visible cell at `path`, again.
+    /// Called after the app has reconfigured `part`, the visible cell at `path`.
     func didReconfigure(_ part: UIView, at path: IndexPath)
     /// Captures all positions before an update.
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds
@@ -103,19 +104,19 @@ struct MostItems {
     let total: Int
 }
 
-/// A key that moves from one item to another.
+/// A keyboard step from one item to another.
 enum ListStep {
     case arrow(ItemSearch.Direction)
     case page(isForward: Bool)
 }
 
-/// A cell that displays whether its item is selected or pressed.
+/// A cell that shows the selected and pressed states of its item.
 @MainActor
 protocol ListCell: UIView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
-    /// Called when the user selects the cell; a segue of a storyboard.
+    /// Called when the user selects the cell; performs the segue of a storyboard.
     var userDidSelect: (@MainActor () -> Void)? { get }
-    /// The corner radius of a ring around the cell, in points.
+    /// The corner radius of the focus ring around the cell, in points.
     var ringRadius: CGFloat { get }
 }

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index whose element satisfies `isBehind`, which must hold for all elements after it as well;
-    /// O(log n).
+    /// Returns the first index whose element satisfies `isBehind`, in O(log n). All following elements must satisfy it
+    /// too.
     package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -2,20 +2,20 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A reusable cell, header or similar.
+/// A reusable cell or supplementary view.
 @MainActor
 protocol ReusablePart: UIView {
     /// The key of the part's reuse queue; `nil` if the part isn't reused.
     var reuseKey: ReusePool.Key? { get }
-    /// Resets the state set by the list, before `prepareForReuse`; animations have ended already.
+    /// Resets the state that the list has set, before `prepareForReuse`. Animations have already ended.
     func resetForReuse()
     func prepareForReuse()
 }
 
-/// The unused parts of a list, the last one first, and the factories for new ones.
+/// The unused parts of a list, last in, first out, and the factories for new parts.
 @MainActor
 struct ReusePool {
-    /// The key of a queue; `kind` is `nil` for cells.
+    /// The key of a reuse queue; `kind` is `nil` for cells.
     struct Key: Hashable {
         let kind: String?
         let identifier: String
@@ -26,12 +26,12 @@ struct ReusePool {
     private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
     /// The registered reuse identifiers of cells, oldest first.
     private(set) var cellIdentifiers: [String] = []
-    /// A visible part that the next `take` for its queue returns, so that the app configures it again.
+    /// A visible part that the next `take` for its key returns, so the app configures it again.
     var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
-    /// Checks `partClass`, which may be `nil`, and passes it to `register`. A class that is not a `Part` is rejected
-    /// with a warning.
+    /// Passes `partClass`, which may be `nil`, to `register`. A class that doesn't inherit from `base` is rejected with
+    /// a warning.
     static func check<Part: ReusablePart>(
         _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
     ) {
@@ -42,7 +42,7 @@ struct ReusePool {
         register(known)
     }
 
-    /// Creates new parts of `key` from `partClass` by `make`, which receives their frame; `nil` removes the
+    /// Registers `make`, which creates parts of `partClass` with a given frame for `key`; `nil` removes the
     /// registration.
     mutating func register<Part: ReusablePart>(
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
@@ -55,13 +55,13 @@ struct ReusePool {
         if let partClass { makers[key] = { make(partClass, $0) } }
     }
 
-    /// Creates new parts of `key` with `make`; one that returns `nil` is not used.
+    /// Registers `make`, which creates parts for `key`. It may return `nil`.
     mutating func register(_ key: Key, make: @escaping @MainActor (CGRect) -> (any ReusablePart)?) {
         makers[key] = make
         if key.kind == nil, !cellIdentifiers.contains(key.identifier) { cellIdentifiers.append(key.identifier) }
     }
 
-    /// Returns an unused part, or a new one created with `frame`; `nil` if there is neither.
+    /// Returns an unused part, or a new one created with `frame`; `nil` if none can be created.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
@@ -81,10 +81,10 @@ struct ReusePool {
     /// Returns `true` if new parts can be created for `key`.
     func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
 
-    /// Returns the number of unused parts.
+    /// Returns the number of unused parts for `key`.
     func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
-    /// Reports that the list called `name` has no `subject` registered for `key`.
+    /// Reports that the list `name` has no `subject` registered for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
         let known = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
         let registered = known.isEmpty ? "none" : known.joined(separator: ", ")
@@ -94,8 +94,8 @@ struct ReusePool {
 }
 
 extension UIView {
-    /// Ends the animations left over from the view's last use, also in its subviews. Animations that repeat forever
-    /// belong to the view and continue.
+    /// Ends the animations left over from the last use of the view and its subviews. Animations that repeat forever
+    /// continue.
     fileprivate func endPassingAnimations() {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The position and appearance of a part at this moment, in the list's coordinates, including running animations.
+/// The current position and appearance of a part in the list's coordinates, including running animations.
 @MainActor
 struct ShownState {
     private let center: CGPoint

@@ -1,16 +1,16 @@
 import Foundation
 import LayerKit
 
-/// The disclosure indicator or checkmark of a cell: two rotated bars.
+/// The disclosure indicator or checkmark of a cell, drawn as two rotated bars.
 @MainActor
 final class AccessoryMark: UIView {
     private static let thickness: CGFloat = 2
     private let bars: [(view: UIView, start: CGPoint, end: CGPoint)]
     private let type: UITableViewCell.AccessoryType
-    /// A custom color; `nil` uses the default.
+    /// A custom color; `nil`, the default, uses the standard color of the mark.
     var color: UIColor? { didSet { tintColorDidChange() } }
 
-    /// Creates the mark of `type`; `nil` for a type without a mark.
+    /// Creates the mark for `type`; returns `nil` for `.none`.
     init?(_ type: UITableViewCell.AccessoryType) {
         let points: [CGPoint]
         let size: CGSize

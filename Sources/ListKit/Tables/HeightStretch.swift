@@ -1,25 +1,25 @@
 import Foundation
 
-/// A header, a footer or a block of rows: its known heights, and an estimate for the others.
+/// The heights of a header, a footer or a block of rows: measured, expected after a reload, or estimated.
 struct HeightStretch {
-    /// The raw value is the index of the kind in sums and means.
+    /// The raw value is the index of the kind in a `HeightSum`.
     enum Kind: Int {
         case header = 1
         case rows, footer
     }
 
     let kind: Kind
-    /// `true` if the delegate was asked for the heights. Automatic heights become known with their cells.
+    /// `true` if the delegate was asked for the heights. Automatic heights are measured later, with their cells.
     var isAsked = false
     let count: Int
-    /// The estimate in points; a negative one uses the mean of the kind, and so does 0 until the delegate was asked.
+    /// The estimate in points; negative values, and 0 until the delegate was asked, use the mean height of the kind.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0
-    /// The known heights; NaN for others. Empty if no height is known.
+    /// The known heights; NaN if a height is unknown. Empty if no height is known.
     private var heights: [CGFloat] = []
-    /// The heights before a reload, which are used until the new ones are known; NaN for others. Empty if there are
-    /// none.
+    /// The heights before a reload, used until the new ones are known; NaN if there is no such height. Empty if no
+    /// height is expected.
     private var expected: [CGFloat] = []
     private var expectedCount = 0
     private var expectedSum: CGFloat = 0
@@ -57,7 +57,7 @@ struct HeightStretch {
 
     // MARK: Reloads
 
-    /// Uses `height` for a row until its height is known.
+    /// Uses `height` for the element at `offset` until its height is known.
     mutating func expect(_ height: CGFloat, at offset: Int) {
         guard !isKnown(offset) else { return }
         stopExpecting(offset)
@@ -67,7 +67,7 @@ struct HeightStretch {
         expectedSum += height
     }
 
-    /// Uses the heights that `old` knows or expects.
+    /// Expects the heights that `old` knows or expects.
     mutating func expect(_ old: HeightStretch) {
         guard !old.heights.isEmpty || !old.expected.isEmpty else { return }
         for offset in 0..<min(count, old.count) {
@@ -75,7 +75,7 @@ struct HeightStretch {
         }
     }
 
-    /// Returns the known or expected height; `nil` for an estimate.
+    /// Returns the known or expected height; `nil` if the height is only estimated.
     func lastHeight(of offset: Int) -> CGFloat? { isKnown(offset) ? heights[offset] : expectedHeight(of: offset) }
 
     private func expectedHeight(of offset: Int) -> CGFloat? {

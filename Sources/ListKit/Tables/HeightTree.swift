@@ -1,20 +1,20 @@
 import Foundation
 
-/// A sum of heights: fixed points, and the numbers of headers, rows and footers that have the mean height.
+/// A sum of heights: points, and the numbers of headers, rows and footers that count with the mean height.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {
-    /// Returns the sum in points, for the mean heights `means`.
+    /// Returns the sum in points, using the mean heights `means`.
     func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 
-/// Consecutive heights that can change. The top of an element, and the element at an offset, are found in O(log n) by a
-/// Fenwick tree.
+/// A Fenwick tree of consecutive heights. Changing a height, summing the heights above an element and finding the
+/// element at an offset take O(log n).
 struct HeightTree {
-    /// Node `i` is the sum of the `i & -i` heights up to number `i - 1`; node 0 is unused.
+    /// Node `i` is the sum of the `i & -i` heights up to index `i - 1`; node 0 is unused.
     private var nodes: [HeightSum]
 
-    /// Creates the tree of `heights` in O(n).
+    /// Creates a tree of `heights` in O(n).
     init(_ heights: [HeightSum] = []) {
         nodes = [HeightSum()] + heights
         for index in nodes.indices.dropFirst() {
@@ -44,7 +44,7 @@ struct HeightTree {
         return sum
     }
 
-    /// Returns the last element that starts at or before `offset`, with its start.
+    /// Returns the last element that starts at or before `offset`, and its top.
     func index(at offset: CGFloat, means: HeightSum) -> (index: Int, top: CGFloat) {
         var (index, top) = (0, CGFloat(0))
         var width = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The estimated heights of unmeasured rows: the mean of the measured ones of each kind, in whole points. It is updated
-/// whenever their number has doubled, so that it changes less and less often.
+/// The mean heights of the measured headers, rows and footers, in whole points, as estimates for unmeasured ones. A
+/// mean is updated whenever its number of measurements has doubled, so it changes less and less often.
 struct MeanHeights {
-    /// The heights of a fixed point, a header, a row and a footer.
+    /// The values for a point (always 1), a header, a row and a footer.
     private(set) var values: HeightSum
     private var sums = HeightSum()
     private var counts = HeightSum()
     private var nextChanges = HeightSum(repeating: 1)
 
-    /// Creates means with these heights, in points, used until others are known.
+    /// Creates means with initial heights in points, used until elements have been measured.
     init(headers: CGFloat, rows: CGFloat, footers: CGFloat) {
         values = HeightSum(1, headers, rows, footers)
     }

@@ -14,7 +14,7 @@ extension RowHeights {
 
     func top(of element: ListElement) -> CGFloat { place(of: element).top }
 
-    /// Returns the element at `offset`, the first or last one beyond the ends; `nil` in an empty table.
+    /// Returns the element at `offset`; the first or last element if `offset` is out of range; `nil` in an empty table.
     func place(at offset: CGFloat) -> Span? {
         guard !stretches.isEmpty else { return nil }
         let (number, top) = tree.index(at: offset, means: means.values)
@@ -30,8 +30,8 @@ extension RowHeights {
         return span(of: element, in: stretch, at: row, top: rowTop)
     }
 
-    /// Returns the first `most` elements that touch `lower ..< upper`, from the top, without those known to have no
-    /// height.
+    /// Returns the first `most` elements that intersect `lower ..< upper`, from the top. Elements of known height 0 are
+    /// skipped.
     func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown) -> [Span] {
         var found: [Span] = []
         forEachPlace(from: lower, to: upper, most: most) { place in
@@ -41,8 +41,8 @@ extension RowHeights {
         return found
     }
 
-    /// Calls `body` with each of these elements until it returns `false`. Called in every step of a scroll, therefore
-    /// without an array.
+    /// Calls `body` with the elements that `places(from:to:most:)` returns, until `body` returns `false`. Runs in every
+    /// step of a scroll, so it allocates no array.
     func forEachPlace(
         from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown, _ body: (Span) -> Bool
     ) {

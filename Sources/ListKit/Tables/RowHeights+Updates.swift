@@ -2,7 +2,7 @@ import Foundation
 
 extension RowHeights {
     /// Returns the heights after a reload, for sections with `counts` rows. Rows keep their heights until they are
-    /// measured again, so that nothing moves if they show the same content.
+    /// measured again, so nothing moves if the content is unchanged.
     func afterReload(counts: [Int], means: MeanHeights, estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         for section in 0..<min(sections.count, counts.count) { new.expect(section, asIn: section, of: self) }
@@ -10,7 +10,7 @@ extension RowHeights {
         return new
     }
 
-    /// Returns the heights after `transition`, for sections with `counts` rows. Rows that stay keep their heights;
+    /// Returns the heights after `transition`, for sections with `counts` rows. Remaining rows keep their heights;
     /// reloaded rows keep them as estimates.
     func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
@@ -48,7 +48,7 @@ extension RowHeights {
         return new
     }
 
-    /// Uses the heights of the section `old` of `heights` for `section`, its header and its footer.
+    /// Expects the heights of section `old` of `heights` for `section`, including its header and footer.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
         stretches[target].expect(heights.stretches[source])
@@ -61,7 +61,7 @@ extension RowHeights {
 }
 
 extension ListUpdates {
-    /// The sections of the changed rows, by their positions before and after the updates.
+    /// The sections that contain changed rows, by their indexes before and after the updates.
     fileprivate var touchedSections: (old: Set<Int>, new: Set<Int>) {
         (Set(items.leaving.map(\.section) + items.reloaded.map(\.section)), Set(items.coming.map(\.section)))
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The positions of all elements of a table. Heights become known one block of rows at a time; until then they are
-/// estimated. The position of a row, and the row at a position, are found in O(log n). A block without known heights
-/// stores nothing for its rows.
+/// estimated. Finding the position of a row, or the row at a position, takes O(log n). Blocks without known heights
+/// store nothing per row.
 struct RowHeights {
-    /// An element with its position, in points from the top of the first one.
+    /// An element and its position, in points from the top of the first section.
     struct Span: Equatable {
         let element: ListElement
         let top: CGFloat
@@ -15,11 +15,11 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The index of the header's stretch. The stretches of the row blocks and of the footer follow it.
+        /// The index of the header's stretch, followed by the stretches of the row blocks and of the footer.
         let first: Int
     }
 
-    /// The number of rows that share an estimate, and whose heights are requested together.
+    /// The number of rows in a block. They share an estimate, and their heights are requested together.
     static let blockLength = 64
 
     private(set) var means: MeanHeights
@@ -27,7 +27,7 @@ struct RowHeights {
     private(set) var sections: [Section] = []
     var tree: HeightTree
 
-    /// Creates the heights of sections with `counts` rows. `estimate` is called for each header and footer and for the
+    /// Creates the heights of sections with `counts` rows. `estimate` is called for each header, each footer and the
     /// first row of each block; it returns points, or a negative number for the mean.
     init(
         counts: [Int] = [],
@@ -63,7 +63,7 @@ struct RowHeights {
         return stretches[number].isKnown(offset)
     }
 
-    /// Returns the rows of the block of `path`; `nil` if their heights were requested already.
+    /// Returns the rows of the block that contains `path`; `nil` if their heights were already requested.
     func unaskedRows(around path: IndexPath) -> Range<Int>? {
         let number = position(of: .cell(path)).stretch
         guard !stretches[number].isAsked else { return nil }
@@ -71,7 +71,7 @@ struct RowHeights {
         return first..<first + stretches[number].count
     }
 
-    /// The first elements of the stretches with the estimate 0, whose heights are needed at once.
+    /// The first elements of the stretches with estimate 0, which are measured before anything is shown.
     var wantedAtOnce: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
             element(in: $0, of: section(ofStretch: $0), at: 0)
@@ -85,7 +85,7 @@ struct RowHeights {
         means.learn(height, of: stretches[number].kind)
     }
 
-    /// Sets the delegate's heights of the rows from `path` on that share its block; NaN for rows without one.
+    /// Sets the heights that the delegate returned for the block that starts at `path`; NaN for self-sizing rows.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).stretch
         change(number) { stretch in

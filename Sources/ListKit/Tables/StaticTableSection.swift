@@ -1,13 +1,13 @@
 import Foundation
 
-/// A section of a static table, whose rows a storyboard defines.
+/// A section of a static table, with rows from a storyboard.
 @MainActor
 package struct StaticTableSection {
-    /// A row with its cell, which is always the same.
+    /// A row and its only cell.
     @MainActor
     package struct Row {
         package let cell: UITableViewCell
-        /// The height in points; `nil` uses that of the table.
+        /// The height in points; `nil` uses the table's row height.
         package let height: CGFloat?
 
         package init(cell: UITableViewCell, height: CGFloat?) {
@@ -25,6 +25,6 @@ package struct StaticTableSection {
 }
 
 extension Array {
-    /// The element at `index`, or `nil`.
+    /// The element at `index`; `nil` if `index` is out of bounds.
     subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The positions of a table's rows before a batch of updates, and their movement to the new ones.
+/// The positions of a table's rows before a batch of updates, animated to their new positions.
 @MainActor
 final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The visible rows, and the distance of the table's top edge below their tops. Empty at the start of the content.
+    /// The visible rows, and how far the table's top edge is below each row's top. Empty if the table is at its start.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity
@@ -51,7 +51,7 @@ final class TableMotion: MotionEnds {
         guard element.isCell, let old = transition.oldElement(of: element), !transition.isReloaded(old) else {
             return part.leave(by: comingAnimation(of: element))
         }
-        // Rows from far away enter from just outside of the screen.
+        // Rows that were far away enter from just outside the screen.
         let top = contentTop + heights.top(of: old) + motion.shift.dy
         let height = table.bounds.height
         part.frame = part.frame.offsetBy(dx: 0, dy: min(max(top - part.frame.minY, -height), height))
@@ -77,7 +77,7 @@ final class TableMotion: MotionEnds {
 }
 
 extension UIView {
-    /// Applies the appearance of a removed row, with which row animations start or end.
+    /// Applies the appearance of a removed row, at which a row animation starts or ends.
     fileprivate func leave(by animation: UITableView.RowAnimation) {
         switch animation {
         case .none: return

@@ -1,21 +1,20 @@
 import Foundation
 
-/// The heights that a table expects after reloading its rows.
+/// The heights that a table expects after a reload.
 struct TableReloads {
-    /// `true` if the table has the heights of the app's rows.
+    /// `true` if the table's heights belong to the app's rows, not to placeholders.
     private var isOfApp = true
-    /// `true` if the next load must not estimate any height.
+    /// `true` if the next reload must not use the previous heights.
     private var isForgotten = false
     /// The heights of the app's rows while placeholders replace them.
     private var appHeights: RowHeights?
 
-    /// Expects no heights at the next reload, because the rows or their heights are different.
+    /// Expects no heights at the next reload because the rows or their heights have changed.
     mutating func forget() {
         (isForgotten, appHeights) = (true, nil)
     }
 
-    /// Returns the heights that the rows being loaded probably have, based on `heights`; `nil` if nothing is known
-    /// about them.
+    /// Returns the likely heights of the rows being loaded, based on `heights`; `nil` if nothing is known about them.
     mutating func expectedHeights(after heights: RowHeights, showsApp: Bool) -> RowHeights? {
         let last = isForgotten ? nil : heights
         let wasOfApp = isOfApp

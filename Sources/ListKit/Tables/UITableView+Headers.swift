@@ -6,12 +6,12 @@ extension UITableView {
 
     // MARK: Public
 
-    /// Returns the view of a visible header, or `nil`.
+    /// Returns the view of a header; `nil` if it is not visible.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.header(section)] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the view of a visible footer, or `nil`.
+    /// Returns the view of a footer; `nil` if it is not visible.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.footer(section)] as? UITableViewHeaderFooterView
     }
@@ -29,7 +29,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the frame of a header or footer, pinned to the visible area in a plain table; the two never overlap.
+    /// Returns the frame of a header or footer. In a plain table it is pinned to the visible area, and header and
+    /// footer never overlap.
     func frame(ofEdge element: ListElement) -> CGRect {
         var frame = rect(of: heights.place(of: element))
         guard style == .plain else { return frame }
@@ -54,7 +55,7 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Returns the height of a header or footer. The delegate is asked if the app has the section, or for placeholders.
+    /// Returns the height of a header or footer. The delegate is asked if the app has the section, or if a view exists.
     func height(ofEdge element: ListElement) -> CGFloat {
         let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
         var height = stated
@@ -66,7 +67,8 @@ extension UITableView {
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
         guard height == Self.automaticDimension else {
-            // As on iOS, the table's own height applies to headers with a view or title; storyboards always set one.
+            // As on iOS, the table's height applies only to headers with a view or title; storyboards always set a
+            // height.
             let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }
@@ -79,7 +81,7 @@ extension UITableView {
 
     // MARK: Titles
 
-    /// Updates visible titles from the data source after a batch; headers without a title disappear.
+    /// Updates visible titles from the data source after a batch; removes headers and footers whose title is now `nil`.
     func renewTitles() {
         guard let app = list.app as? TableSource else { return }
         for case let (element, view as UITableViewHeaderFooterView) in list.shownParts

@@ -5,41 +5,41 @@ import Reporting
 enum TableAnchor {
     /// The start of the content.
     case top
-    /// An element, and how far the table's top edge is below the element's top edge, in points.
+    /// An element, and how far the table's top edge is below the element's top, in points.
     case element(ListElement, distance: CGFloat)
     /// The end of the content.
     case bottom
 }
 
 extension UITableView {
-    /// Lengths in points, and times in seconds.
+    /// Lengths in points.
     enum Metrics {
-        /// The height of rows without constraints or a stated height, in points.
+        /// The height of rows without constraints or a stated height.
         static let rowHeight: CGFloat = 44
         /// The space above and below a group without a header or footer.
         static let groupGap: CGFloat = 18
         /// The space beside the cards of an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// The height of a header or footer without constraints or a stated height, in points.
+        /// The height of headers and footers without constraints or a stated height.
         static let headerHeight: CGFloat = 28
     }
 
     /// The distance from the content's top to the first section, in points.
     var contentTop: CGFloat { edgeHeight(tableHeaderView) }
-    /// The height of all rows with the table's own header and footer.
+    /// The height of all sections and of the table's header and footer.
     var contentHeight: CGFloat { contentTop + heights.totalHeight + edgeHeight(tableFooterView) }
 
-    /// Returns the height of the table's own header or footer.
+    /// Returns the height of the table header or footer `view`.
     func edgeHeight(_ view: UIView?) -> CGFloat { Self.limited(view?.frame.height ?? 0) }
 
-    /// The delegate if it may be called for the displayed rows.
+    /// The delegate; `nil` if it must not be called for the displayed rows.
     var askedDelegate: (any UITableViewDelegate)? { list.asksDelegate ? tableDelegate : nil }
 
     // MARK: Estimates
 
-    /// Returns a function that estimates heights from the delegate or the table's properties. For many elements at a
-    /// time.
+    /// Returns a function that estimates heights from the delegate or the table's properties. Make it once per batch of
+    /// elements.
     func makeEstimate() -> (ListElement) -> CGFloat {
         let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
         guard let tableDelegate = askedDelegate else {
@@ -58,7 +58,7 @@ extension UITableView {
         }
     }
 
-    /// Heights without an estimate are requested before anything is shown; self-sizing rows wait for them.
+    /// Measures headers, footers and rows without an estimate before anything is shown; self-sizing rows are skipped.
     func askForHeightsWantedAtOnce() {
         let current = list.revision
         for element in heights.wantedAtOnce {
@@ -70,7 +70,7 @@ extension UITableView {
     /// Resets all heights because the table's width has changed; the topmost row keeps its position.
     func forgetHeights() {
         let anchor = anchor()
-        // The number of placeholders may depend on the size.
+        // The number of placeholders may depend on the table's size.
         list.adopt(list.showsApp ? list.counts : list.askedCounts())
         heights = RowHeights(counts: list.counts, means: heights.means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
@@ -97,14 +97,14 @@ extension UITableView {
     // MARK: Rows
 
     /// Returns the height in points that the delegate or the table states for a row, even if it doesn't exist yet;
-    /// `nil` if the cell determines it.
+    /// `nil` if the row is self-sizing.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let asked = list.askedPath(for: path)
         let height = asked.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// Returns the height in points that `cell` requires. A placeholder without a required height keeps the estimate.
+    /// Returns the height in points that `cell` requires. A placeholder without constraints keeps its estimate.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

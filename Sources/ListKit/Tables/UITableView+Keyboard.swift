@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arrow and page keys in a table.
+/// Arrow and page key navigation in a table.
 extension UITableView {
     func row(after path: IndexPath) -> IndexPath? {
         let next = IndexPath(row: path.row + 1, section: path.section)
@@ -12,7 +12,7 @@ extension UITableView {
             ? IndexPath(row: path.row - 1, section: path.section) : list.lastItem(beforeSection: path.section)
     }
 
-    /// Returns the row one page below or above `path`, or the last one on the way; at least the next row.
+    /// Returns the row one page below or above `path`, at most the last or first one and at least the next one.
     func row(onPageFrom path: IndexPath, isForward: Bool) -> IndexPath? {
         let distance = max(0, bounds.height - Metrics.rowHeight) * (isForward ? 1 : -1)
         guard let element = heights.place(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }

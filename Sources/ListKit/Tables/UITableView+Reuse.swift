@@ -4,20 +4,20 @@ extension UITableView {
     // MARK: Cells
 
     /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that is not a cell is rejected with a warning.
+    /// A class that doesn't inherit from `UITableViewCell` is rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UITableViewCell.self) {
             list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }
         }
     }
 
-    /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if there is neither.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         list.pool.take(.cell(identifier)) as? UITableViewCell
     }
 
-    /// Returns a reused or new cell for `identifier`. For an unknown identifier, a message names it and an empty cell
-    /// is returned.
+    /// Returns a reused or new cell for `identifier`. If no class is registered, reports the identifier and returns an
+    /// empty cell.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UITableView")
@@ -37,8 +37,8 @@ extension UITableView {
         }
     }
 
-    /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if there is
-    /// neither.
+    /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if no class is
+    /// registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         list.pool.take(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
     }
@@ -50,7 +50,7 @@ extension UITableViewCell: ReusablePart, ListCell {
 }
 
 extension UITableViewHeaderFooterView: ReusablePart {
-    /// Headers and footers share a queue.
+    /// Headers and footers share a reuse queue.
     static func key(_ identifier: String) -> ReusePool.Key {
         ReusePool.Key(kind: "header or footer", identifier: identifier)
     }

@@ -4,7 +4,7 @@ extension UITableView {
     /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The visible rows from the top, or `nil` if no row is visible.
+    /// The visible rows from the top; `nil` if no row is visible.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// The number of sections.
@@ -13,13 +13,13 @@ extension UITableView {
         return list.counts.count
     }
 
-    /// Returns the number of rows in `section`; 0 if it doesn't exist.
+    /// Returns the number of rows in `section`; 0 if the section doesn't exist.
     public func numberOfRows(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
     }
 
-    /// Returns the cell of a visible row, or `nil`.
+    /// Returns the cell of a row; `nil` if the row is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         list.shown[.cell(indexPath)] as? UITableViewCell
     }
@@ -29,7 +29,7 @@ extension UITableView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the row at `point` in the table's coordinates, or `nil`.
+    /// Returns the row at `point` in the table's coordinates; `nil` if there is no row.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         list.reloadIfNeeded()
         guard bounds.minX <= point.x, point.x < bounds.maxX, let place = heights.place(at: point.y - contentTop),
@@ -38,7 +38,8 @@ extension UITableView {
         return place.element.path
     }
 
-    /// Returns the rows that touch `rect` in the table's coordinates, from the top, or `nil`.
+    /// Returns the rows that intersect `rect` in the table's coordinates, from the top; `nil` if there are no
+    /// rows.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
@@ -46,25 +47,25 @@ extension UITableView {
         return places.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
-    /// Returns the frame of a row in the table's coordinates; zero if it doesn't exist. The position of rows that were
-    /// never near the visible area is estimated.
+    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The positions of rows that
+    /// were never near the visible area are estimated.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         list.reloadIfNeeded()
         return rect(of: .cell(indexPath))
     }
 
-    /// Returns the frame of a section with its header and footer; zero if it doesn't exist.
+    /// Returns the frame of a section, including its header and footer; zero if the section doesn't exist.
     public func rect(forSection section: Int) -> CGRect {
         rectForHeader(inSection: section).union(rectForFooter(inSection: section))
     }
 
-    /// Returns the frame of a section's header when it isn't floating; zero if the section doesn't exist.
+    /// Returns the frame of a section's header, as if it didn't float; zero if the section doesn't exist.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(ofResting: .header(section)) }
 
-    /// Returns the frame of a section's footer when it isn't floating; zero if the section doesn't exist.
+    /// Returns the frame of a section's footer, as if it didn't float; zero if the section doesn't exist.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
 
-    /// Returns the frame of a header or footer when it isn't floating.
+    /// Returns the frame of a header or footer, as if it didn't float.
     private func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
         return heights.contains(element) ? rect(of: heights.place(of: element)) : .zero
@@ -72,11 +73,11 @@ extension UITableView {
 
     // MARK: Internal
 
-    /// The left edge and the width of the rows, in points.
+    /// The distance of the rows from the table's left and right edges, in points.
     var rowInset: CGFloat { style == .insetGrouped ? min(Metrics.cardInset, bounds.width / 4) : 0 }
     var rowWidth: CGFloat { bounds.width - 2 * rowInset }
 
-    /// Returns the frame of `element` in the table's coordinates; zero if it doesn't exist.
+    /// Returns the frame of `element` in the table's coordinates; zero if the element doesn't exist.
     func rect(of element: ListElement) -> CGRect {
         guard heights.contains(element) else { return .zero }
         return element.isCell ? rect(of: heights.place(of: element), inset: rowInset) : frame(ofEdge: element)

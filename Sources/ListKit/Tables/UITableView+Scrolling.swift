@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UITableView {
-    /// The position of a row on screen after scrolling to it.
+    /// The position on screen of a row that the table scrolls to.
     public enum ScrollPosition: Int, Sendable {
-        /// The nearest position at which the row is visible.
+        /// The nearest position where the row is fully visible.
         case none
         /// At the top, below a floating header.
         case top
@@ -13,7 +13,7 @@ extension UITableView {
         case bottom
     }
 
-    /// Scrolls to a row, as far as the content allows, animated or at once. A row that doesn't exist is ignored.
+    /// Scrolls to a row as far as the content allows. Has no effect if the row doesn't exist.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         list.reloadIfNeeded()
         guard list.hasItem(at: indexPath) else { return }
@@ -28,7 +28,7 @@ extension UITableView {
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    /// Directs an animated scroll to the current position of its row.
+    /// Updates the target of an animated scroll to the current position of its row.
     func followScrollTarget() {
         guard let (path, position) = scrollTarget else { return }
         guard isAnimatingOffset, list.hasItem(at: path) else {
@@ -38,7 +38,7 @@ extension UITableView {
         if position != .none { redirectAnimation(to: CGPoint(x: contentOffset.x, y: offset(of: path, at: position))) }
     }
 
-    /// Returns the offset that shows the row at `position`, after measuring what is visible there.
+    /// Returns the offset that shows the row at `position`, after measuring the rows visible there.
     private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
         while measureOne(from: target) { target = offset(of: path, at: position) }
@@ -46,10 +46,10 @@ extension UITableView {
         return clamped(CGPoint(x: 0, y: target)).y
     }
 
-    /// Returns the offset that shows the row at `position`, from the known heights.
+    /// Returns the offset that shows the row at `position`, based on the current heights.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .cell(path))
-        // Floating headers don't cover a row that is scrolled to.
+        // Floating headers and footers don't cover the target row.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
         let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)

@@ -1,14 +1,13 @@
 public import Foundation
 
 extension UITableView {
-    /// The selected row, or the first of several; `nil` if there is no selection.
+    /// The path of the first selected row; `nil` if there is no selection.
     public var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
 
     /// The paths of the selected rows, in order; `nil` if there is no selection.
     public var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects a row and scrolls to it; `nil` clears the selection. The delegate is not called. With `.none` the table
-    /// doesn't scroll.
+    /// Selects a row and scrolls to it, except with `.none`; `nil` clears the selection. The delegate is not called.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         list.reloadIfNeeded()
         guard list.select(indexPath), let indexPath else { return }

@@ -22,9 +22,9 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// Performs the updates in `updates` together and animates them. Deletions use the paths before all of them,
-    /// insertions those after. Updates that don't match the data source are reported, and all rows are reloaded.
-    /// Without updates, rows are measured again and move to their new positions.
+    /// Performs `updates` as one animated batch. Deletions use the paths before the batch, insertions those after it.
+    /// Updates that don't match the data source are reported, and all rows are reloaded. Without updates, rows are
+    /// measured again and move to their new positions.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and similar methods.
@@ -34,64 +34,64 @@ extension UITableView {
         list.performUpdates(updates) { _ in completion?(true) }
     }
 
-    /// Performs `updates`, which are required here, before the call returns.
+    /// Performs `updates` as one animated batch. The closure doesn't escape.
     @preconcurrency
     public func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
     }
 
-    /// Begins a batch of updates; may be nested.
+    /// Begins a batch of updates. Batches can be nested.
     public func beginUpdates() {
         list.beginUpdates()
     }
 
-    /// Ends the batch that `beginUpdates` began, and shows the updates.
+    /// Ends the batch that `beginUpdates` began, and shows its updates.
     public func endUpdates() {
         if list.batch == nil { Diagnostics.report("UITableView: endUpdates without beginUpdates ignored") }
         list.endUpdates()
     }
 
-    /// Inserts rows at `indexPaths`, their paths after the batch.
+    /// Inserts rows. `indexPaths` are their paths after the batch.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.inserted, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Deletes the rows at `indexPaths`, their paths before the batch.
+    /// Deletes rows. `indexPaths` are their paths before the batch.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Reloads the cells of the rows at `indexPaths`, their paths before the batch.
+    /// Reloads the cells of rows. `indexPaths` are their paths before the batch.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Moves the row at `indexPath`, before the batch, to `newIndexPath`, after it.
+    /// Moves the row from `indexPath`, before the batch, to `newIndexPath`, after it.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// Inserts sections at their indexes after the batch.
+    /// Inserts sections. `sections` are their indexes after the batch.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.inserted, sections, \.coming, sections.map(ListElement.header), animation)
     }
 
-    /// Deletes the sections at `sections`, their indexes before the batch.
+    /// Deletes sections. `sections` are their indexes before the batch.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Reloads the rows of the sections at `sections`, their indexes before the batch.
+    /// Reloads the rows of sections. `sections` are their indexes before the batch.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Moves the section at `section`, before the batch, to `newSection`, after it.
+    /// Moves the section from `section`, before the batch, to `newSection`, after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Adds `places` to `set` of the updates, and animates their `parts` by `animation`.
+    /// Adds `places` to `set` of the batch's updates, and sets `animation` for `parts`.
     private func update<Place>(
         _ set: WritableKeyPath<ListUpdates, Set<Place>>, _ places: some Sequence<Place>,
         _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],

@@ -3,7 +3,7 @@ public import Foundation
 /// A scrolling column of rows in sections. Only visible rows have cells, which are reused.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// The style of sections.
+    /// The arrangement of a table's sections.
     public enum Style: Int, Sendable {
         /// Continuous rows; headers and footers float while their section is visible.
         case plain
@@ -13,15 +13,15 @@ open class UITableView: UIScrollView {
         case insetGrouped
     }
 
-    /// The height that the content of a row, header or footer requires.
+    /// The value that makes a row, header or footer as high as its content requires.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The maximum height of an element, in points.
     nonisolated static let largestHeight: CGFloat = 1_000_000
 
-    /// The style of sections. `.plain` by default.
+    /// The arrangement of the sections. `.plain` by default.
     public let style: Style
-    /// The height of rows in points, unless the delegate provides it. `automaticDimension`, the default, is the height
-    /// that the constraints of the cell's content view require, at least 44.
+    /// The height of rows in points, unless the delegate provides it. `automaticDimension`, the default, measures each
+    /// cell: the height that its constraints require, or else that of its labels, at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
     /// The height of headers in points, unless the delegate provides it. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -32,15 +32,15 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
     /// The estimated height of rows that are not near the visible area, in points. `automaticDimension`, the default,
-    /// is the mean of the known heights; 0 asks the delegate for all heights at once.
+    /// uses the mean of the known heights; 0 asks the delegate for all heights before anything is shown.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
-    /// The estimated height of headers, as for rows.
+    /// The estimated height of headers, in points. See ``estimatedRowHeight``.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { reloadHeights() } }
     }
-    /// The estimated height of footers, as for rows.
+    /// The estimated height of footers, in points. See ``estimatedRowHeight``.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
     }
@@ -48,30 +48,30 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
     /// The color of separators; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
-    /// The left and right insets of separators, in points, for cells without their own. Mirrored in right-to-left
-    /// layouts. 16 at the left by default.
+    /// The left and right insets of the separators of cells that don't set their own, in points. Mirrored in
+    /// right-to-left layouts. 16 at the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
-    /// The view above the first section, as wide as the table, with the height of its frame.
+    /// The view above the first section. The table sets its width; its height is kept.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// The view below the last section, as wide as the table, with the height of its frame.
+    /// The view below the last section. The table sets its width; its height is kept.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
-    /// The view behind the rows, the size of the table; it doesn't scroll. `nil` by default.
+    /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// `true`, the default, if the user can select rows.
     open var allowsSelection = true
-    /// `true` if keys move between the rows, with a ring around the current one. Equal to `allowsSelection` until it is
-    /// set; without selection, keys select nothing.
+    /// `true` if arrow keys move a focus ring between the rows. Equal to `allowsSelection` until it is set; if
+    /// selection is not allowed, keys select nothing.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several rows can be selected, and a click on a selected row deselects it. `false` by default.
+    /// `true` if several rows can be selected; a click on a selected row deselects it. `false` by default.
     open var allowsMultipleSelection = false
-    /// `true` if moving to a row with the arrow keys selects it, without Space or Return. `false` by default.
+    /// `true` if moving to a row with the arrow keys also selects it. `false` by default.
     open var selectionFollowsFocus = false
     /// The object that provides the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
-    /// The object that prepares rows before they are visible. `nil` by default.
+    /// The object that prepares data for rows before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -79,14 +79,14 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels what it is preparing.
+    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
             setNeedsLayout()
         }
     }
-    /// The delegate, which is a table view delegate.
+    /// The delegate. It is called for rows if it conforms to `UITableViewDelegate`.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -96,23 +96,23 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// The identifiers of the cells that an interface file defines, in its order.
+    /// The reuse identifiers of the prototype cells in a nib or storyboard, in its order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that tables share with collection views.
+    /// The engine that tables and collection views share.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
-    /// The delegate by its type, cached because it is called often.
+    /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var focusChoice: Bool?
-    /// The rows of a static table, which a `UITableViewController` shows.
+    /// The rows of a static table that a `UITableViewController` shows.
     package var staticSections: [StaticTableSection]?
     /// The positions of all elements, from the top of the first section.
     var heights = RowHeights()
-    /// The expectations of the next reload.
+    /// The heights to expect at the next reload.
     var reloads = TableReloads()
     /// The target of a running `scrollToRow`.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
-    /// The elements of the last layout; kept to reuse their memory.
+    /// The elements of the last layout, stored to reuse the array's memory.
     var wanted: [ListElement] = []
 
     /// Creates a table with `frame` in its superview's coordinates, in points.
@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Public
 
-    /// Reloads all rows before the next frame, and clears the selection.
+    /// Reloads all rows before the next frame and clears the selection.
     public func reloadData() {
         list.reloadData()
     }
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
     }
 
     func invalidateSizes() {
-        // Rows are measured again, as for another width.
+        // An invalid size makes the next layout measure all rows again.
         laidOutSize = CGSize(width: -1, height: -1)
         setNeedsLayout()
     }

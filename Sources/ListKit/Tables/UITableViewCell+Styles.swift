@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The labels of a cell and their arrangement. Each is created on first use.
+    /// The labels of a cell and their arrangement. Labels are created on first use.
     public enum CellStyle: Int, Sendable {
-        /// A text.
+        /// Text only.
         case `default`
-        /// A text, and a gray detail at the trailing edge.
+        /// Text, and a gray detail at the trailing edge.
         case value1
-        /// A short text in the tint color, and a detail next to it.
+        /// Short text in the tint color, and a detail next to it.
         case value2
-        /// A text, and a smaller detail under it.
+        /// Text, and a smaller detail below it.
         case subtitle
     }
 
-    /// The separators between rows.
+    /// The style of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
-        /// Nothing.
+        /// No separators.
         case none
         /// A thin line.
         case singleLine
@@ -33,13 +33,13 @@ extension UITableViewCell {
         case `default`
     }
 
-    /// The mark at the trailing edge of a cell.
+    /// The standard mark at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// No mark.
         case none
-        /// A disclosure indicator: selecting the row shows details.
+        /// A disclosure indicator, if selecting the row shows details.
         case disclosureIndicator
-        /// A checkmark: the row is chosen.
+        /// A checkmark, if the row is chosen.
         case checkmark
     }
 
@@ -55,7 +55,7 @@ extension UITableViewCell {
         var takesSelection = false
     }
 
-    /// Returns the fill of a row that is selected, pressed or hovered over; `nil` for none.
+    /// Returns the fill of a row that is selected, pressed or hovered over; `nil` if the row has no fill.
     func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
         guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
         if selectionStyle == .gray { return UIColor.label.withAlphaComponent(isHighlighted ? 0.18 : 0.12) }

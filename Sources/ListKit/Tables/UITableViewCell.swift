@@ -6,9 +6,9 @@ import LayerKit
 open class UITableViewCell: UIView, ViewBehavior {
     /// The view for the cell's content.
     public let contentView: UIView = CellContentView()
-    /// The reuse identifier.
+    /// The reuse identifier; `nil` if there is none.
     public let reuseIdentifier: String?
-    /// The left and right insets of the separator below the row, in points. The table's insets unless set.
+    /// The left and right insets of the separator below the row, in points. The table's insets by default.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? listStyle.separatorInset }
         set {
@@ -18,19 +18,18 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
     /// The appearance of the row while it is selected or pressed. `.default` by default.
     open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
-    /// A view behind the content, the size of the cell. `nil` by default.
+    /// A view behind the content that fills the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// A view above `backgroundView` while the cell is selected or pressed, in place of the standard appearance. `nil`
+    /// A view above `backgroundView`, shown while the cell is selected or pressed instead of the standard fill. `nil`
     /// by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
     /// The mark at the cell's trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
-    /// A view at the trailing edge in place of the accessory of `accessoryType`, in its own size. `nil` by default.
+    /// A custom view at the trailing edge, in its own size, instead of the `accessoryType` mark. `nil` by default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
-    /// The configuration of the cell's content, shown in place of its labels and image view. `nil`, the default, leaves
-    /// the content to those and to the app.
+    /// The configuration of the cell's content, which replaces its labels and image view. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set {
@@ -39,12 +38,12 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
 
-    /// Returns a configuration of the cell's style, for `contentConfiguration`.
+    /// Returns a `contentConfiguration` that matches the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
 
-    /// Called when the user selects the row; a segue of a storyboard.
+    /// Called when the user selects the row; performs the segue of a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
@@ -55,7 +54,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
-    /// The fill of a row that is selected, pressed or hovered over; created when it is first needed.
+    /// The fill of a row that is selected, pressed or hovered over, created on first use.
     private var ground: UIView?
     private var selected = false { didSet { updateGround() } }
     private var highlighted = false { didSet { updateGround() } }
@@ -89,7 +88,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         addSubview(separator)
     }
 
-    /// Creates a cell with a reuse identifier; tables call it for registered classes.
+    /// Creates a cell with a reuse identifier. Tables call it for registered classes.
     public required convenience init(reuseIdentifier identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)
     }
@@ -116,12 +115,12 @@ open class UITableViewCell: UIView, ViewBehavior {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Updates the appearance for the selected state. Override it for a custom appearance.
+    /// Updates the appearance of a selected cell. Override it for a custom appearance.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
     }
 
-    /// Updates the appearance for the pressed state. Override it for a custom appearance.
+    /// Updates the appearance of a pressed cell. Override it for a custom appearance.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
     }
@@ -147,7 +146,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         layOutSeparator(besideTextAt: layOutParts())
     }
 
-    /// Lays out the separator. Unless an inset was set, it starts where the text starts if an image precedes the text.
+    /// Lays out the separator. With the default inset, it starts at the text if an image precedes the text.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
@@ -159,8 +158,8 @@ open class UITableViewCell: UIView, ViewBehavior {
                 height: line))
     }
 
-    /// Returns the size that the constraints of the content view require, or else the cell's own labels: at least 44
-    /// points high.
+    /// Returns the size that the constraints of the content view require. Without constraints, the labels or the
+    /// content configuration determine the height, at least 44 points.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -201,7 +200,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         updateGround()
     }
 
-    /// Resets the state set by the table, before `prepareForReuse`.
+    /// Resets the state that the table has set, before `prepareForReuse`.
     func resetForReuse() {
         isPointedAt = false
         if selected { setSelected(false, animated: false) }
@@ -257,7 +256,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 }
 
-/// The content view of a cell, which tells the cell when the pointer is over it.
+/// The content view of a cell. It reports hover changes to the cell.
 private final class CellContentView: UIView, ViewBehavior {
     var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left

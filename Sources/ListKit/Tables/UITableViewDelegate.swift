@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Provides the heights, headers and footers of a table, controls its selection, and is told what happens to its rows.
+/// Provides the heights, headers and footers of a table, controls its selection, and observes its rows.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 
-    /// Returns the height of a row in points, or `automaticDimension`; the table's `rowHeight` unless implemented.
+    /// Returns the height of a row in points, or `automaticDimension`. The table's `rowHeight` by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the estimated height of a row that is not near the visible area; called for one row of many. The table's
-    /// `estimatedRowHeight` unless implemented.
+    /// Returns the estimated height in points of a row that is not near the visible area. Called once per block of
+    /// rows. The table's `estimatedRowHeight` by default.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless implemented.
+    /// Returns the height of a section's header in points. The table's `sectionHeaderHeight` by default.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the estimated height of a header that is not near the visible area; the table's
-    /// `estimatedSectionHeaderHeight` unless implemented.
+    /// Returns the estimated height in points of a header that is not near the visible area. The table's
+    /// `estimatedSectionHeaderHeight` by default.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless implemented.
+    /// Returns the height of a section's footer in points. The table's `sectionFooterHeight` by default.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the estimated height of a footer that is not near the visible area; the table's
-    /// `estimatedSectionFooterHeight` unless implemented.
+    /// Returns the estimated height in points of a footer that is not near the visible area. The table's
+    /// `estimatedSectionFooterHeight` by default.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Headers and footers
 
-    /// Returns the header of a section; `nil`, the default, uses the data source's title.
+    /// Returns the header of a section; `nil`, the default, shows the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// Returns the footer of a section; `nil`, the default, uses the data source's title.
+    /// Returns the footer of a section; `nil`, the default, shows the data source's title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: Display
@@ -45,51 +45,49 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns `true`, unless implemented, if a pressed row is highlighted and can be selected.
+    /// Returns `true`, the default, if a pressed row is highlighted and can be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called when a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Returns the row to select instead of the one that the user selects; `nil` selects nothing. The same row unless
-    /// implemented.
+    /// Returns the row to select instead of the one at `indexPath`; `nil` selects nothing. `indexPath` by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Returns the row to deselect instead of the one that the user deselects; `nil` deselects nothing. The same row
-    /// unless implemented.
+    /// Returns the row to deselect instead of the one at `indexPath`; `nil` deselects nothing. `indexPath` by default.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Called when the user has selected a row.
+    /// Called after the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called when the user has deselected a row, possibly by selecting another.
+    /// Called after the user deselected a row, possibly by selecting another row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
-    /// The table's `rowHeight`.
+    /// Returns the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
 
-    /// The table's `estimatedRowHeight`.
+    /// Returns the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
 
-    /// The table's `sectionHeaderHeight`.
+    /// Returns the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
 
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// Returns the table's `estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
 
-    /// The table's `sectionFooterHeight`.
+    /// Returns the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
 
-    /// The table's `estimatedSectionFooterHeight`.
+    /// Returns the table's `estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
@@ -129,10 +127,10 @@ extension UITableViewDelegate {
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// Returns the same row.
+    /// Returns `indexPath`.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Returns the same row.
+    /// Returns `indexPath`.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// Does nothing.

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The header or footer of a table's section. Its content goes into `contentView`, or is a title.
+/// The header or footer of a table's section. It shows a title, or the content of `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ViewBehavior {
-    /// The kind of table and the edge that a title belongs to.
+    /// The position of a title: in a plain table, or above or below a group.
     enum TitlePlace {
         case plain, aboveGroup, belowGroup
     }
 
     private enum Metrics {
-        /// The minimum height of a title in a plain table, and the insets of titles.
+        /// The minimum height of a title in a plain table.
         static let plainHeight: CGFloat = 28
         static let side: CGFloat = 16
         static let nearGroup: CGFloat = 6
@@ -22,7 +22,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     public let contentView: UIView = HeaderContentView()
     /// The reuse identifier; `nil` if the view is not reused.
     public let reuseIdentifier: String?
-    /// A view behind the content, the size of the view. `nil` by default.
+    /// A view behind the content that fills the header or footer. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     private var inset: CGFloat = 0
     /// `true` in a plain table, where rows pass behind the view.
     private var isInPlainTable = false
-    /// `true` if the background is the default of plain tables.
+    /// `true` if the background is the default background of plain tables.
     private var hasUsualGround = false
 
     /// Creates a view with a reuse identifier.
@@ -44,7 +44,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         addSubview(contentView)
     }
 
-    /// Creates a view with a reuse identifier; tables call it for registered classes.
+    /// Creates a view with a reuse identifier. Tables call it for registered classes.
     public required convenience init(queue identifier: String) {
         self.init(reuseIdentifier: identifier)
     }
@@ -58,7 +58,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts([.staticText, .header]) }
 
-    /// The title label, created when it is first used.
+    /// The title label, created on first use.
     open var textLabel: UILabel? {
         if let title { return title }
         let label = UILabel()
@@ -90,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
     }
 
-    /// Returns the size that the constraints of the content view require, or else the title.
+    /// Returns the size that the constraints of the content view require; without constraints, the size for the title.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -108,7 +108,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Internal
 
-    /// Shows `text` as a section's title, with an additional inset of `inset` points on both sides.
+    /// Shows `text` as a section's title, inset by a further `inset` points on both sides.
     func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
         textLabel?.text = text
         textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
@@ -117,8 +117,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Applies the appearance of a header or footer in a table of this style, except for what the app has set. The
-    /// content is aligned with that of rows, `inset` points further in than without cards.
+    /// Applies the default appearance of a header or footer, except for properties that the app has set. The content
+    /// margins grow by `inset` points, to align with rows in cards.
     func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
         (contentView as? HeaderContentView)?.inset = inset
         if isInPlainTable, backgroundColor == nil {
@@ -133,7 +133,6 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Private
 
-    /// The insets of the title.
     private var titleInsets: UIEdgeInsets {
         let side = Metrics.side + inset
         let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
@@ -142,10 +141,10 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 }
 
-/// The content view of a header or footer, with the margins of rows.
+/// The content view of a header or footer, with the layout margins of rows.
 @MainActor
 private final class HeaderContentView: UIView, ViewBehavior {
-    /// The additional inset compared to a table without cards.
+    /// The additional inset in points, to align with rows in cards.
     var inset: CGFloat = 0 {
         didSet { if inset != oldValue { defaultLayoutMarginsDidChange() } }
     }

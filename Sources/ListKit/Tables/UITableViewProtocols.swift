@@ -3,15 +3,15 @@ public import Foundation
 /// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// Returns the number of sections; 1 unless implemented.
+    /// Returns the number of sections. 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
     /// Returns the number of rows in `section`.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns the cell of a row, obtained by `dequeueReusableCell`.
+    /// Returns the cell of a row, usually from `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Returns the title above a section; `nil` unless implemented.
+    /// Returns the title above a section. `nil` by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title below a section; `nil` unless implemented.
+    /// Returns the title below a section. `nil` by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
