@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor for writing text, in any state.
+/// A file descriptor for writing text. It may be closed, full or broken.
 package struct Descriptor {
     package let number: Int32
 
@@ -8,9 +8,9 @@ package struct Descriptor {
         self.number = number
     }
 
-    /// Writes all of `bytes`. Returns the system's error number if that fails, or `nil` on success.
+    /// Writes all of `bytes`. Returns `nil` on success and the system's error number on failure.
     ///
-    /// A reader that closed the pipe is an error like any other and doesn't end the process.
+    /// A broken pipe is reported as an error and doesn't end the process.
     ///
     /// - Parameter patience: The timeout in milliseconds while nothing can be written. Negative values wait forever.
     package func write(_ bytes: UnsafeRawBufferPointer, patience: Int32) -> Int32? {
@@ -18,7 +18,7 @@ package struct Descriptor {
             var rest = bytes[...]
             while !rest.isEmpty {
                 if let error = waitForRoom(patience) { return error }
-                // A pipe with room accepts this many bytes without blocking.
+                // A writable pipe accepts this many bytes without blocking.
                 let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
                 if count > 0 {
@@ -31,7 +31,7 @@ package struct Descriptor {
         }
     }
 
-    /// Waits until the descriptor is writable, or until writing would fail at once.
+    /// Waits until the descriptor is writable, or until writing would fail immediately. Returns `EAGAIN` on timeout.
     private func waitForRoom(_ patience: Int32) -> Int32? {
         while true {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
@@ -42,7 +42,7 @@ package struct Descriptor {
         }
     }
 
-    /// Runs `body` with a broken pipe reported through `errno` only, whatever the process does on SIGPIPE.
+    /// Runs `body` without delivering SIGPIPE, so a broken pipe is reported only through `errno`.
     private func withoutBrokenPipeSignal(_ body: () -> Int32?) -> Int32? {
         var broken = sigset_t()
         sigemptyset(&broken)

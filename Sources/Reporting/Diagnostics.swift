@@ -3,16 +3,17 @@ import Synchronization
 
 /// Messages about input that was rejected or corrected, on standard error. Each message is written once.
 package enum Diagnostics {
-    /// The largest number of different messages of a process. One more says that further messages are left out.
+    /// The maximum number of different messages per process. After that, one more message says that the rest is left
+    /// out.
     static let limit = 500
-    /// The length at which messages are cut, so that their memory is bounded.
+    /// The length at which messages are truncated, which bounds their memory.
     fileprivate static let longestMessage = 8_000
 
-    /// The message written in place of any more.
+    /// The message that replaces all further messages.
     fileprivate static let lastMessage = "Further messages are left out."
 
     private static let process = Listener { StandardError.write("SkeletonSDL: \($0)") }
-    /// The listener of the current task; `nil` uses the process.
+    /// The listener of the current task, or `nil` to use that of the process.
     @TaskLocal private static var listener: Listener?
 
     /// Writes `message` unless it was written before. May be called on any thread.
@@ -22,16 +23,16 @@ package enum Diagnostics {
 
     /// Returns the messages that `body` and the tasks it starts report. They are not written to standard error.
     ///
-    /// Each call reports a message once, even if the process has already written it, so that tests do not depend on
-    /// each other.
+    /// Each call reports a message once, even if the process has already written it, so tests don't depend on each
+    /// other.
     package static func messages(during body: () throws -> Void) rethrows -> [String] {
         let listener = Listener()
         try $listener.withValue(listener) { try body() }
         return listener.messages
     }
 
-    /// Returns the messages that `body` and the tasks it starts report until it returns. They are not written
-    /// elsewhere.
+    /// Returns the messages that `body` and the tasks it starts report until it returns. They are not written to
+    /// standard error.
     package static func messages(
         isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
     ) async rethrows -> [String] {
@@ -57,7 +58,7 @@ private final class Listener: Sendable {
 
     func hear(_ message: String) {
         let line: String? = said.withLock { said in
-            // First, so that repeated messages cost one lookup.
+            // Check this first, so that repeated messages cost one lookup.
             guard said.count <= Diagnostics.limit, said[message] == nil else { return nil }
             let isLast = said.count == Diagnostics.limit
             let line =

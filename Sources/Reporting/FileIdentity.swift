@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of the file at a path, whether it exists or not. Equal for all paths of one file.
+/// The identity of a file that may not exist. Equal for all paths of the same file.
 package struct FileIdentity: Hashable, Sendable {
     private enum Place: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)
@@ -12,11 +12,11 @@ package struct FileIdentity: Hashable, Sendable {
 
     private let place: Place
 
-    /// Finds the file at `path` through symbolic links, `.` and `..`, even if a link points to a file that does not
-    /// exist yet.
+    /// Creates the identity of the file at `path`, following symbolic links, `.` and `..`, even if a link points to a
+    /// file that doesn't exist yet.
     package init(path: String) {
         var path = path
-        // Linux follows as many links.
+        // Linux follows the same number of links.
         for _ in 0..<40 {
             var status = stat()
             if stat(path, &status) == 0 {
@@ -36,7 +36,7 @@ package struct FileIdentity: Hashable, Sendable {
         place = .unknown(path: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 
-    /// The file that an open descriptor refers to; `nil` if the descriptor is closed.
+    /// Creates the identity of the file of an open descriptor, or returns `nil` if the descriptor is closed.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// The error of a file that was not read.
+/// The reason why a file was not read.
 package enum LocalFileError: Error, Sendable, Equatable {
     /// The file doesn't exist or cannot be read.
     case unreadable
@@ -10,7 +10,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
     case notAFile
     /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// The file is outside of the allowed folder.
+    /// The file is outside the allowed folder.
     case outside
 
     /// The error as the end of a sentence that begins with the file's name.
@@ -25,9 +25,9 @@ package enum LocalFileError: Error, Sendable, Equatable {
     }
 }
 
-/// Reads files from untrusted paths: regular files only, up to a limit.
+/// Reads files from untrusted paths: regular files only, up to a size limit.
 package enum LocalFiles {
-    /// Returns the bytes of the file at `path`. Throws if it has more than `limit`.
+    /// Returns the bytes of the file at `path`. Throws if it has more than `limit` bytes.
     package static func read(_ path: String, limit: Int) throws(LocalFileError) -> Data {
         // Without O_NONBLOCK, opening a pipe without a writer blocks.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
@@ -54,8 +54,8 @@ package enum LocalFiles {
         }
     }
 
-    /// Returns the bytes of the file `place` in `folder`: a relative path, percent-encoded or not, without ".." or a
-    /// symbolic link that leads out of the folder.
+    /// Returns the bytes of the file at `place` in `folder`: a relative path, percent-encoded or not, without ".." and
+    /// without symbolic links that lead out of the folder.
     package static func read(_ place: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = place.removingPercentEncoding ?? place
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ package enum LocalFiles {
         return try read(target, limit: limit)
     }
 
-    /// Returns the path with all links resolved; `nil` if there is no such file.
+    /// Returns the path with all links resolved, or `nil` if there is no such file.
     private static func canonical(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,7 +1,7 @@
 /// Returns untrusted text as one line that is safe to print on a terminal.
 ///
-/// Control characters, line breaks and bidirectional marks are escaped as `\n`, `\t`, `\r` or `\u{9B}`; the rest is
-/// unchanged. `text` is only read as far as it is printed.
+/// Control characters, line breaks and bidirectional marks are escaped as `\n`, `\t`, `\r` or `\u{9B}`; everything else
+/// is unchanged. Only the part of `text` that fits into the result is read.
 ///
 /// - Parameters:
 ///   - text: A name, an address or a message from a file, a server or a command line.
@@ -11,12 +11,12 @@ package func printable(_ text: some StringProtocol, limit: Int = 200) -> String 
     escaped(text, limit: limit, keepsLines: false)
 }
 
-/// Returns `text` escaped like `printable(_:limit:)`; with `keepsLines`, line breaks are kept.
+/// Returns `text` escaped as by `printable(_:limit:)`. `keepsLines` keeps line breaks.
 func escaped(_ text: some StringProtocol, limit: Int, keepsLines: Bool) -> String {
     let limit = max(1, limit)
     var result = String.UnicodeScalarView()
     var count = 0
-    // The position to cut at if the text turns out too long, which leaves room for the ellipsis.
+    // The position at which text that turns out too long is cut, which leaves room for the ellipsis.
     var cut = result.startIndex
     for scalar in text.unicodeScalars {
         let piece = keepsLines && scalar == "\n" ? "\n" : escape(scalar)
@@ -32,14 +32,14 @@ func escaped(_ text: some StringProtocol, limit: Int, keepsLines: Bool) -> Strin
     return String(result)
 }
 
-/// Returns the escape sequence of a scalar that a terminal would act on; `nil` for printable scalars.
+/// Returns the escape sequence of a scalar that a terminal would interpret, or `nil` for a printable scalar.
 private func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case " "..."~": return nil
     case "\n": return "\\n"
     case "\t": return "\\t"
     case "\r": return "\\r"
-    // The joiners belong to words and emoji.
+    // Joiners and non-joiners are part of words and emoji.
     case "\u{200C}", "\u{200D}": return nil
     default: break
     }

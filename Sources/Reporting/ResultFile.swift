@@ -3,10 +3,10 @@ import Glibc
 
 /// Writes a program's results to files.
 package enum ResultFile {
-    /// Writes `data` to `path`. An existing file is replaced by the complete result, or left unchanged.
+    /// Writes `data` to `path`. An existing file is either replaced with the complete result or left unchanged.
     ///
-    /// Symbolic links are followed. Devices, pipes, standard streams, files of other users, and files in a folder where
-    /// no other can be created are written in place. A pipe without a reader is an error; a slow reader is waited for.
+    /// Symbolic links are followed. Devices, pipes, standard streams, files of other users, and files in a folder that
+    /// isn't writable are written in place. A pipe without a reader is an error; for a slow reader, the call waits.
     package static func write(_ data: Data, to path: String) throws {
         guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
         let new = temporaryPath(beside: target)
@@ -19,7 +19,7 @@ package enum ResultFile {
         }
     }
 
-    /// Returns an unused absolute path in the folder of `path`. Its name is short, even if that of `path` is not.
+    /// Returns an unused absolute path in the folder of `path`. Its file name is short, even if that of `path` isn't.
     package static func temporaryPath(beside path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
     }
@@ -30,7 +30,7 @@ package enum ResultFile {
         temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
     }
 
-    /// Moves the file at `new`, a complete result at `temporaryPath(for: path)`, to `path`, as `write` does.
+    /// Moves the complete result at `new`, a `temporaryPath(for: path)`, to `path`, with the same rules as `write`.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
             return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)
@@ -53,7 +53,7 @@ package enum ResultFile {
         }
     }
 
-    /// Returns the path, with links resolved, of a file that can be replaced as a whole; `nil` if `path` has to be
+    /// Returns the path, with links resolved, of a file that can be replaced as a whole, or `nil` if `path` has to be
     /// written in place.
     private static func replaceable(_ path: String) -> String? {
         var status = stat()

@@ -15,13 +15,13 @@ package enum StandardOutput {
     /// Writes one or more lines and a final line break. Waits for a slow reader.
     ///
     /// Control characters other than line breaks are escaped, because the text may contain names from a file and the
-    /// output may be a terminal. Throws if the descriptor is closed, full or broken; part of the text may have been
-    /// written then. A broken pipe does not end the process.
+    /// output may be a terminal. Throws if the descriptor is closed, full or broken, possibly after writing part of the
+    /// text. A broken pipe doesn't end the process.
     package static func write(_ line: String) throws(Failure) {
         try write(line, to: Descriptor(number: STDOUT_FILENO))
     }
 
-    /// Writes the bytes of a file unchanged. Waits and throws like `write(_:)`.
+    /// Writes the bytes of a file unchanged. Waits for a slow reader, and throws like `write(_:)`.
     package static func write(_ file: Data) throws(Failure) {
         try write(file, to: Descriptor(number: STDOUT_FILENO))
     }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The standard input, output and error, which every program expects to be open.
+/// Standard input, output and error, which every program expects to be open.
 package enum StandardStreams {
     /// The number of descriptors that a program with a window needs in addition to those open at launch.
     private static let needed = 32
 
-    /// Opens the standard input, output and error on /dev/null if they are closed.
+    /// Opens standard input, output and error on /dev/null if they are closed.
     ///
     /// Otherwise the next opened file or connection would take one of their numbers and receive the program's messages.
-    /// Call it before anything else is opened. Input is then empty and messages are lost; writing a result still fails
-    /// as on a closed descriptor, because its output is opened for reading only.
+    /// Call this method before anything else is opened. Input is then empty and messages are lost; writing a result
+    /// still fails as on a closed descriptor, because its output is opened for reading only.
     package static func open() {
         for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
             guard fcntl(number, F_GETFD) == -1, errno == EBADF else { continue }
-            // The lowest free number is used, and that is this one because the lower ones are open.
+            // `open` returns the lowest free number, which is this one because all lower ones are open.
             _ = Glibc.open("/dev/null", mode)
         }
     }
 
-    /// Throws if the limit of open files is so low that the system's libraries would abort the process.
+    /// Throws if the limit on open files is so low that the system's libraries would abort the process.
     package static func checkRoom() throws(TooFewDescriptors) {
         var opened: [Int32] = []
         defer { for number in opened { close(number) } }
@@ -32,9 +32,9 @@ package enum StandardStreams {
     }
 }
 
-/// The error of a process that may open too few files.
+/// The error of a process whose limit on open files is too low.
 package struct TooFewDescriptors: Error, CustomStringConvertible {
-    /// The limit of open files.
+    /// The limit on open files.
     package let limit: Int
     /// The number of files by which the limit is too low.
     package let missing: Int

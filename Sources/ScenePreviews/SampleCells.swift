@@ -3,8 +3,8 @@ package import ListKit
 package import SkeletonView
 package import ViewKit
 
-/// The data source of lists whose own data source is a class that only the app has: rows with the cells that the file
-/// defines, in turn, or a row that says that there are none.
+/// A data source for lists whose data source is a class of the app. Its rows use the file's cells in turn; if the file
+/// defines no cells, they say so.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
     /// The number of sample rows of a list.
@@ -16,8 +16,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         self.identifiers = identifiers
     }
 
-    /// Fills the lists of `controller` that have no data source. Returns the data sources, which the
-    /// lists don't keep.
+    /// Sets sample data sources on the lists of `controller` that have none. Returns the data sources, which the lists
+    /// don't retain.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -51,7 +51,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         }
     }
 
-    /// `true` if `source` is `controller`, whose own class was not found, so that it has no rows.
+    /// Returns `true` if `source` is `controller` and its class was not found, so it provides no rows.
     private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
         guard source === controller else { return false }
         if let controller = controller as? UITableViewController {
@@ -91,7 +91,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
-/// A row of a table that defines no cells.
+/// A row for tables that define no cells.
 package final class SampleRowCell: UITableViewCell {
     package static let identifier = "SampleRowCell"
     package static let title = "Sample row"

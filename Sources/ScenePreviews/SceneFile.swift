@@ -4,13 +4,13 @@ package import NibKit
 import Reporting
 package import ViewKit
 
-/// A storyboard or xib whose scenes are shown without the app that they belong to.
+/// A storyboard or xib whose scenes are shown without their app.
 @MainActor
 package final class SceneFile {
     /// A scene that was created from the file.
     package struct Scene {
         package let controller: UIViewController
-        /// One message for each thing that the file names and that was not found or is not supported.
+        /// One message for each item of the file that was not found or is not supported.
         package let warnings: [String]
         /// The size of the view in Xcode's canvas, in points.
         package let canvasSize: CGSize
@@ -22,16 +22,16 @@ package final class SceneFile {
     }
 
     package let url: URL
-    /// The time in seconds that the simulated load takes.
+    /// The duration of the simulated load in seconds.
     package var loadTime: TimeInterval = 3
     private var content: Content
     /// The index of the scene to show first.
     package let firstIndex: Int
-    /// The size of a phone, for a scene whose file does not say its size.
+    /// The size of a phone, for scenes whose file specifies no size.
     private static let defaultSize = CGSize(width: 393, height: 852)
 
     /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
-    /// initial one. Throws a description of the error, with the line, if the file can't be shown.
+    /// initial scene. Throws an error that describes the problem and its line if the file can't be shown.
     package init(url: URL, identifier: String? = nil) throws {
         self.url = url
         content = try Self.read(url)
@@ -60,12 +60,12 @@ package final class SceneFile {
         }
     }
 
-    /// Reads the file again. If it throws, the content that was read before stays.
+    /// Reads the file again. If this throws, the previous content stays.
     package func reload() throws {
         content = try Self.read(url)
     }
 
-    /// Writes `changes`, by the identifiers of elements, into the file as it is now. All other bytes stay.
+    /// Applies `changes` to the elements with these identifiers in the current file. All other bytes stay the same.
     package func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
         var data = try Data(contentsOf: url)
         for change in changes {
@@ -103,8 +103,8 @@ package final class SceneFile {
         return storyboard.canvasSize(ofSceneAt: index)
     }
 
-    /// The folders in which the images, colors and other storyboards of a file lie: its own, and the one around it if
-    /// that has an asset catalog, as for "Base.lproj/Main.storyboard".
+    /// Returns the folders with the images, colors and other storyboards of a file: its own folder, and the parent
+    /// folder if that has an asset catalog, as for "Base.lproj/Main.storyboard".
     private static func resourceFolders(of url: URL) -> [URL] {
         let own = url.absoluteURL.deletingLastPathComponent()
         let outer = own.deletingLastPathComponent()
@@ -118,11 +118,11 @@ package final class SceneFile {
     }
 }
 
-/// Creates the controller of a scene while the messages are collected.
+/// Creates the controller of a scene while diagnostics are collected.
 @MainActor
 private final class SceneMaker {
     var controller: UIViewController?
-    /// The size of the view of a xib.
+    /// The size of a xib's view.
     var size: CGSize?
 
     /// Creates a controller with the first view of `nib`.

@@ -223,7 +223,7 @@ struct DemoOptions {
         }
     }
 
-    /// Rejects a window with more pixels than a bitmap can have, instead of showing only part of the window.
+    /// Rejects a window with more pixels than a bitmap can have, because only part of it could be shown.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
@@ -233,7 +233,7 @@ struct DemoOptions {
                 + "\(Int(CGFloat(largest) / scale)) wide and high")
     }
 
-    /// Rejects combinations of options that make no sense.
+    /// Rejects combinations of options that have no meaning.
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
         func refuse(_ name: String, with other: String) throws(UsageError) {
             if values.contains(name), values.contains(other) {

@@ -14,7 +14,7 @@ enum SnapshotFormat: String {
 }
 
 extension OffscreenDemo {
-    /// Returns the contents of `stage` in `format`. PNG shows everything. The other formats contain only the visible
+    /// Returns the contents of `stage` in `format`. PNG shows everything. All other formats contain only the visible
     /// skeleton of the screen without its bars or, with `--frame`, of the whole window.
     func document(of stage: OffscreenStage, as format: SnapshotFormat) throws -> Data {
         if format == .png { return try stage.png() }
@@ -26,7 +26,7 @@ extension OffscreenDemo {
         switch format {
         case .svg: return Data(blueprint.svg(isDark: options.theme == .dark).utf8)
         case .html:
-            // Without --theme the page follows the reader's preference.
+            // Without `--theme`, the page follows the reader's preference.
             let isDark = options.given.contains("--theme") ? options.theme == .dark : nil
             return Data(blueprint.html(title: options.scene.title, isDark: isDark).utf8)
         case .json, .png:

@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
-    /// The maximum number of pixels in a contact sheet. A sheet of this size takes up 400 MB.
+    /// The maximum number of pixels in a contact sheet. A sheet of this size takes 400 MB.
     private static let maximumPixels: CGFloat = 100_000_000
 
     /// Writes a snapshot of the demo at `time`, in seconds, to the file at `path`, in the format given by its
@@ -44,8 +44,8 @@ struct OffscreenDemo {
         try reportError(of: result)
     }
 
-    /// Returns a service that delivers `result` after the load time set in the options. A failure is delivered at once,
-    /// so that it is visible at every moment.
+    /// Returns a service that delivers `result` after the load time set in the options. A failure is delivered
+    /// immediately, so it is visible at every moment.
     func service(for result: Result<LoadedFeed, FeedError>) -> PreparedFeedService {
         let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
         return PreparedFeedService(result: result, loadTime: loadTime)
@@ -125,7 +125,7 @@ struct OffscreenDemo {
     }
 }
 
-/// An error with a warning that says why the demo failed, and what to do.
+/// An error whose description says why the demo failed and what to do.
 struct DemoError: Error, CustomStringConvertible {
     let description: String
 

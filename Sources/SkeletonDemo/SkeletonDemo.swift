@@ -50,7 +50,7 @@ enum SkeletonDemo {
         return 0
     }
 
-    /// Throws an error at once, instead of at the end, if the output file is a folder.
+    /// Throws an error before any work starts if the output file is a folder.
     private static func refuseFolder(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }

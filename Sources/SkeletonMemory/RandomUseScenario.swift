@@ -6,7 +6,7 @@ import ViewKit
 
 /// The demo's screens with random input: a single screen, or all of them in the demo's window.
 struct RandomUseScenario: UsedScreen {
-    /// The screen. `nil` is the whole demo without the stress screen, whose number of bones is arbitrary.
+    /// The screen, or `nil` for the whole demo except the stress screen, whose number of bones is arbitrary.
     let scene: DemoScene?
 
     static let all = [
@@ -21,7 +21,7 @@ struct RandomUseScenario: UsedScreen {
         return "memory of \(what) under random use for a minute of its clock, or --duration"
     }
 
-    /// The feed arrives 2 s after the request, on the window's clock.
+    /// Creates the controller of the screen or the demo. Its feed arrives 2 s after the request, on the window's clock.
     func makeViewController(savingInto folder: URL) throws -> UIViewController {
         let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
         let service = PreparedFeedService(result: .success(feed), loadTime: 2)

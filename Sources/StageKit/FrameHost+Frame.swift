@@ -6,14 +6,14 @@ extension FrameHost {
     /// Runs one frame at `time`: due timers, events, the main queue, animate, layout, record, draw, present. Returns
     /// `true` if anything was drawn.
     ///
-    /// `recorder` is notified of the start, of the end of each stage and of the end. A frame that throws is started and
-    /// not ended.
+    /// `recorder` is notified of the start and end of the frame and of the end of each stage. A frame that throws is
+    /// started but not ended.
     @discardableResult
     package func runFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
         try runFrame(at: time, recorder: recorder, events: { takeEvents() })
     }
 
-    /// Runs one frame at `time`, with `events` in place of the waiting events.
+    /// Runs one frame at `time`, with `events` instead of the pending events.
     ///
     /// This is the only place that defines the order of a frame. The run loop, the off-screen stage and the benchmark
     /// all use it.

@@ -11,17 +11,17 @@ package protocol FrameHost: AnyObject {
     /// The window whose frames are run.
     var window: UIWindow { get }
 
-    /// Passes the waiting events to the window.
+    /// Passes the pending events to the window.
     func takeEvents()
 
-    /// Runs the waiting work of the main actor.
+    /// Runs the pending work of the main actor.
     func runMainQueue()
 
     /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.
     func isPictureDue(at time: TimeInterval) -> Bool
 
-    /// Returns the damage to draw if the frame changed `changed`: more after a frame was lost, none if nobody sees
-    /// it.
+    /// Returns the damage to draw after the frame changed `changed`: more if an earlier frame was lost, none if the
+    /// window isn't visible.
     func damage(after changed: Damage) -> Damage
 
     /// Draws at least `damage` of the window's display list. Returns the damage to present.

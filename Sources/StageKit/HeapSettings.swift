@@ -3,14 +3,14 @@ import Foundation
 
 /// Settings of the heap that return large freed blocks, such as bitmaps and window-sized frames, to the system.
 ///
-/// By default, once such a block is freed, glibc allocates others of that size, up to 32 MiB, from its heap, which only
-/// shrinks at its end. A small block behind a frame then keeps the frame's memory in the process.
+/// By default, after such a block is freed, glibc allocates blocks up to its size, at most 32 MiB, from the heap, which
+/// shrinks only at its end. A small block behind a frame then keeps the frame's memory in the process.
 package enum HeapSettings {
-    /// The size in bytes from which blocks are mapped individually, so that they return to the system when freed. Most
-    /// allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped memory
-    /// is slower.
+    /// The minimum size in bytes of blocks that are mapped individually, so that they return to the system when freed.
+    /// Most allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped
+    /// memory is slower.
     package static let least = 2 * 1024 * 1024
-    /// The largest free space at the heap's end, in bytes. Growing and shrinking the heap all the time is slower.
+    /// The maximum free space at the heap's end, in bytes. Growing and shrinking the heap all the time would be slower.
     package static let mostAtEnd = 2 * 1024 * 1024
 
     private static let isDone: Void = {

@@ -7,16 +7,16 @@ package enum MainLoop {
     /// dispatch queue.
     package static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
 
-    /// `true` if blocks or tasks are pending on the main queue. Much cheaper than an idle turn. Blocks and timers of
-    /// the run loop are not on the queue.
+    /// `true` if blocks or tasks are pending on the main queue, which is much cheaper to check than an idle turn is.
+    /// Blocks and timers of the run loop are not on the queue.
     @MainActor
     package static var hasWaitingBlocks: Bool {
         var state = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) != 0
     }
 
-    /// Runs the waiting work of the main actor: blocks of the main queue, tasks, and due Foundation timers. Returns the
-    /// seconds until the next timer is due; `nil` if there is no timer.
+    /// Runs the pending work of the main actor: blocks of the main queue, tasks, and due Foundation timers. Returns the
+    /// number of seconds until the next timer is due, or `nil` if there is no timer.
     @MainActor @discardableResult
     package static func turn() -> TimeInterval? {
         // Unlike `run(mode:before:)`, this also returns the time of the next timer.
@@ -24,7 +24,7 @@ package enum MainLoop {
         return date.timeIntervalSinceNow
     }
 
-    /// Runs the asynchronous `work` to completion. Throws its error.
+    /// Runs the asynchronous `work` to completion. Throws the error of `work`.
     @MainActor
     package static func finish<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value

@@ -2,10 +2,10 @@ package import Foundation
 
 /// The operating system's monotonic clock, read once per turn of the run loop and nowhere else.
 package enum MonotonicClock {
-    /// The seconds since an arbitrary instant in the past.
+    /// The number of seconds since an arbitrary instant in the past.
     package static var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
 
-    /// The nanoseconds since that instant.
+    /// The number of nanoseconds since the same instant.
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

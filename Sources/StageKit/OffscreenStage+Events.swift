@@ -3,7 +3,7 @@ public import ViewKit
 
 /// Wheel, touch and keyboard input to the stage's window. Points that are not finite are ignored, with a warning.
 extension OffscreenStage {
-    /// Turns the wheel at `point`. The content offset grows by `distance`, in points, as far as there is content.
+    /// Turns the wheel at `point`. The content offset grows by `distance`, in points, up to the end of the content.
     public func scroll(at point: CGPoint, by distance: CGVector) {
         window.handle(.wheelTurned(point, distance))
     }
@@ -60,7 +60,7 @@ extension OffscreenStage {
 }
 
 extension UIKey {
-    /// Creates the key of a US keyboard that types `character`, or a key without a code for other characters.
+    /// Creates the key of a US keyboard that types `character`, or a key without a code if there is no such key.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =

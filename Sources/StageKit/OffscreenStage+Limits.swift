@@ -3,11 +3,11 @@ import Reporting
 
 /// Limits of sizes, scales and times. Values out of range are clamped, with a warning.
 extension OffscreenStage {
-    /// The longest side of a stage, in pixels.
+    /// The maximum side length of a stage, in pixels.
     package static let largestSide = 16384
-    /// The longest time that one call to `advance` can cover, in seconds: more than eleven days.
+    /// The maximum time that one call to `advance` can cover, in seconds: more than eleven days.
     private static let longestTime: TimeInterval = 1_000_000
-    /// The largest number of frames in one call to `advance`: more than an hour at 60 frames per second.
+    /// The maximum number of frames in one call to `advance`: more than an hour at 60 frames per second.
     private static let maximumFrames: TimeInterval = 250_000
 
     static func usable(_ scale: CGFloat) -> CGFloat {

@@ -3,7 +3,7 @@ import ViewKit
 
 /// Pointer input to the stage's window. Points that are not finite are ignored, with a warning.
 ///
-/// `click(at:)` and `drag(from:to:)` happen at one instant. The other gestures take time on the stage's clock and run
+/// `click(at:)` and `drag(from:to:)` happen at one instant. All other gestures take time on the stage's clock and run
 /// frames in between, or are steps to combine with `advance`:
 ///
 ///     stage.pressPointer(at: start)

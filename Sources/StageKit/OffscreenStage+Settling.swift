@@ -24,16 +24,15 @@ extension OffscreenStage {
         }
     }
 
-    /// Waits until `condition` is true. Meanwhile runs tasks and the main queue, and draws their changes. The stage's
-    /// clock is paused.
+    /// Waits until `condition` is true. Runs tasks and the main queue while waiting, and draws their changes. The
+    /// stage's clock is paused.
     ///
     /// Use it for screens that load on other threads. A passing test takes no longer than the work itself.
     ///
     ///     try await stage.settle(until: { !view.sk.isSkeletonActive })
     ///
     /// - Parameters:
-    ///   - seconds: The timeout on the system's clock. 60 by default; negative values and values that are not finite
-    ///     count as 0.
+    ///   - seconds: The timeout on the system's clock. 60 by default; negative and nonfinite values count as 0.
     ///   - file: The file that the error names.
     ///   - line: The line that the error names.
     ///   - condition: The condition to wait for.
@@ -50,7 +49,7 @@ extension OffscreenStage {
             if condition() { return }
             try Task.checkCancellation()
             if MonotonicClock.now >= end { throw StageTimeoutError(seconds: seconds, place: "\(file):\(line)") }
-            // Yields the processor to the awaited work.
+            // Yield the processor to the awaited work.
             try await Task.sleep(for: .milliseconds(1))
         }
     }

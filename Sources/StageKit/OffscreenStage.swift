@@ -35,9 +35,9 @@ public final class OffscreenStage {
 
     /// Creates a stage of `size` points with `scale` pixels per point, 1 by default.
     ///
-    /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a warning. A size that is not
-    /// finite counts as 0, such a scale as 1. With `dithersGradients`, gradients are dithered as in a window. By
-    /// default every pixel has the nearest color, which keeps reference images small.
+    /// Sizes are clamped to 0 ... 16384 pixels and the scale to 1/64 ... 16, each with a warning. A nonfinite size
+    /// counts as 0; a scale that isn't finite and positive counts as 1. `dithersGradients` dithers gradients as in a
+    /// window. By default, every pixel has the nearest color, which keeps reference images small.
     public init(
         size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
     ) {
@@ -68,10 +68,10 @@ public final class OffscreenStage {
         set { window.setContentSizeCategory(newValue) }
     }
 
-    /// The counts of the last drawn frame.
+    /// The render counts of the last drawn frame.
     package var counts: RenderCounts { renderer.counts }
 
-    /// Resizes the window to `size` points, like a user who drags its edge. Clamped as by `init`.
+    /// Resizes the window to `size` points, as if the user dragged its edge. The size is clamped as in `init`.
     public func resize(to size: CGSize) {
         let scale = window.windowTraits.displayScale
         window.resize(to: Self.usable(size, scale: scale), scale: scale)
@@ -81,14 +81,14 @@ public final class OffscreenStage {
     /// layout and drawing. The first call runs a single frame, at its end.
     ///
     /// Values that are negative or not finite count as 0; a step of 0 runs one frame. One call is limited to a million
-    /// seconds and 250,000 frames: longer times are cut, smaller steps enlarged, with a warning. No `Task` runs
-    /// meanwhile; see `settle`.
+    /// seconds and 250,000 frames: longer times are clamped and smaller steps enlarged, with a warning. No `Task` runs
+    /// during the call; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
         advance(by: seconds, step: step) { _, _ in }
     }
 
-    /// Advances like `advance(by:step:)`. `events` supplies the input of each frame; it gets the frame's time and the
-    /// time at which the call ends.
+    /// Advances like `advance(by:step:)`. `events` supplies the input of each frame; it receives the frame's time and
+    /// the time at which the call ends.
     func advance(by seconds: TimeInterval, step: TimeInterval, events: (TimeInterval, TimeInterval) -> Void) {
         let (seconds, step) = Self.bounded(seconds, step)
         let (start, end) = (time, time + seconds)
@@ -117,7 +117,7 @@ public final class OffscreenStage {
             red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: CGFloat(color.alpha) / 255)
     }
 
-    /// Returns the last drawn frame as PNG data. Throws if none was drawn yet, or if the window is empty.
+    /// Returns the last drawn frame as PNG data. Throws if no frame was drawn yet, or if the window is empty.
     public func png() throws -> Data {
         guard drawnFrames > 0 else {
             throw ImageError("no frame was drawn yet; call advance(by: 0) first")

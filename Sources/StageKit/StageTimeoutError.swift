@@ -12,6 +12,6 @@ public struct StageTimeoutError: Error, Equatable, CustomStringConvertible, Loca
         "\(place): settle(until:) timed out: the condition is still false after \(seconds) s"
     }
 
-    /// The description.
+    /// The same text as `description`.
     public var errorDescription: String? { description }
 }

@@ -1,4 +1,4 @@
-/// The declarations available here that sources written for iOS expect from `import UIKit`.
+/// The modules with the declarations that iOS sources expect from `import UIKit`.
 @_exported import ControlKit
 @_exported import ListKit
 @_exported import NibKit

@@ -6,7 +6,7 @@ import Reporting
 /// The destination for a recording's frames.
 @MainActor
 protocol FrameSink {
-    /// Writes the next frame; all frames have the same size.
+    /// Writes the next frame. All frames have the same size.
     func write(_ frame: Bitmap) throws
     /// Ends the recording and completes the file.
     func finish() throws
@@ -40,6 +40,6 @@ final class NumberedPictures: FrameSink {
 
     func finish() {}
 
-    /// Keeps the images, because each is complete by itself.
+    /// Keeps the images, because each of them is complete.
     func abandon() {}
 }

@@ -4,16 +4,16 @@ import Foundation
 enum RecordingFormat: String, CaseIterable {
     case mp4, webm, gif, png
 
-    /// Creates the format for the file at `path`; `nil` if the extension isn't that of a known format.
+    /// Creates the format for the file at `path`, or returns `nil` if its extension is unknown.
     init?(path: String) {
         self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     }
 
-    /// The maximum frame rate; `nil` means no limit. GIF files measure time in hundredths of a second, and browsers
+    /// The maximum frame rate, or `nil` for no limit. GIF files measure time in hundredths of a second, and browsers
     /// show a frame of one hundredth for ten hundredths.
     var maximumFramesPerSecond: Double? { self == .gif ? 50 : nil }
 
-    /// Returns the ffmpeg options for a recording of `span`; empty for a format that isn't written by ffmpeg.
+    /// Returns the ffmpeg options for a recording of `span`. Empty for a format that isn't written by ffmpeg.
     func encoding(of span: RecordingSpan) -> [String] {
         // Chroma has half the resolution, so sides with an odd number of pixels lose their last pixel.
         let even = "crop=trunc(iw/2)*2:trunc(ih/2)*2"
@@ -50,7 +50,7 @@ struct RecordingSpan {
         (self.start, self.duration) = (start, duration)
         self.framesPerSecond = min(framesPerSecond, format?.maximumFramesPerSecond ?? framesPerSecond)
         frameCount = max(1, Int((duration * self.framesPerSecond).rounded()))
-        // If the last frame would be too short for a GIF, the previous one is shown longer instead.
+        // If the last frame would be too short for a GIF, the frame before it is shown longer instead.
         if format == .gif, frameCount > 1, lastHundredths(after: frameCount) < Self.minimumHundredths {
             frameCount -= 1
         }
@@ -65,7 +65,7 @@ struct RecordingSpan {
     private static let minimumHundredths = 2
 
     private func lastHundredths(after count: Int) -> Int {
-        // Times are rounded as ffmpeg rounds them.
+        // Rounds times as ffmpeg does.
         Int((duration * 100).rounded()) - Int((Double(count - 1) * 100 / framesPerSecond).rounded())
     }
 

@@ -11,8 +11,7 @@ final class VideoEncoder: FrameSink {
     private let process = Process()
     private let frames = Pipe()
     private let interruption: InterruptedRecording
-    /// The error output of ffmpeg: an already unlinked file instead of a pipe, because nothing reads it in the
-    /// meantime.
+    /// The error output of ffmpeg: an unlinked file instead of a pipe, because nothing reads it during the recording.
     private let errorOutput: FileHandle
 
     /// Starts ffmpeg for the frames of `span`, which all have the given size.
@@ -70,7 +69,7 @@ final class VideoEncoder: FrameSink {
     }
 
     func abandon() {
-        // Kill ffmpeg at once. Otherwise, it would finish the file, or create it after its removal.
+        // Kill ffmpeg, because it would otherwise finish the file, or create it after its removal.
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         waitForEnd()
         unlink(unfinished)
@@ -95,7 +94,7 @@ final class VideoEncoder: FrameSink {
         }
     }
 
-    /// Returns an unlinked file in the temporary folder; it disappears when it is closed, however the program ends.
+    /// Returns an unlinked file in the temporary folder, which disappears when it is closed, however the program ends.
     private static func unnamedFile() throws -> FileHandle {
         let path = ResultFile.temporaryPath(beside: FileManager.default.temporaryDirectory.path + "/ffmpeg.log")
         let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

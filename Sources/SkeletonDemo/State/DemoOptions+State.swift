@@ -3,14 +3,14 @@ import Foundation
 import SkeletonView
 
 extension DemoOptions {
-    /// `true` if the window's state is saved; `false` for runs that are measured or have a fixed duration.
+    /// `true` if the window's state is saved. `false` for runs that are measured or have a fixed duration.
     var keepsState: Bool { duration == nil && statisticsPath == nil }
 
     /// Restores `state`, except for settings given as options. The window is limited to `displays`, the size of all
     /// displays together in the window system's units, because the window may have been on other displays when its
     /// state was saved.
     mutating func restore(_ state: DemoState, on displays: CGSize?) {
-        // Options for loading or skeletons may not apply to the saved screen.
+        // Options for loading or styling may not apply to the saved screen.
         if given.isDisjoint(with: ["--screen", "--scene"] + Self.loading + Self.styling) { scene = state.scene }
         if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--size") {

@@ -6,18 +6,18 @@ import ViewKit
 /// Saves the state of the demo's window and restores it on the next launch.
 @MainActor
 final class StateKeeper {
-    /// The delay in seconds before a change is saved, to combine it with later ones.
+    /// The delay in seconds before a change is saved, which combines it with later changes.
     private static let delay = 1.0
 
     private let file: StateFile
     private weak var window: UIWindow?
     private weak var demo: DemoViewController?
-    /// The state in the file; `nil` if unknown.
+    /// The state in the file, or `nil` if it is unknown.
     private var kept: DemoState?
     private var waiting: ScheduledWork?
     private var hasComplained = false
 
-    /// Creates a keeper, or returns `nil` if the environment provides no place for the file.
+    /// Creates a keeper, or returns `nil` if the environment provides no location for the file.
     init?() {
         guard let file = StateFile(environment: ProcessInfo.processInfo.environment) else { return nil }
         self.file = file

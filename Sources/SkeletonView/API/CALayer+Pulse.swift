@@ -2,11 +2,11 @@ public import LayerKit
 import ViewKit
 
 extension CALayer {
-    /// An animation of the background from the layer's color to its complementary color and back: 1 second each way,
-    /// eased in and out, forever.
+    /// An animation that pulses the background between the layer's color and its complementary color: 1 second each
+    /// way, eased in and out, forever.
     ///
-    /// It is nonisolated so that synchronous functions without an actor can read it, but only on the main thread;
-    /// elsewhere it traps.
+    /// Nonisolated so that synchronous nonisolated functions can read it, but only on the main thread; traps on any
+    /// other.
     public nonisolated var pulse: CAAnimation {
         MainActor.assumeIsolated { makePulse() }
     }

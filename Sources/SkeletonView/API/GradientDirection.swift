@@ -24,7 +24,7 @@ public enum GradientDirection: CaseIterable, Sendable {
     /// An alias of `bottomTop`.
     public static let bottomToTop = GradientDirection.bottomTop
 
-    /// The start and end values of the gradient's two points, in the bone's unit space.
+    /// The initial and final positions of the gradient's start and end points, in the bone's unit space.
     var sweep: (start: (from: CGPoint, to: CGPoint), end: (from: CGPoint, to: CGPoint)) {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         switch self {

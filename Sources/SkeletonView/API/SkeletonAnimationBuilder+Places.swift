@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-// Animations that depend on the position of a bone. A layer that isn't a bone is animated like a bone at the top of a
+// Animations that depend on a bone's position. A layer that isn't a bone is animated like a bone at the top of a
 // left-to-right view.
 extension SkeletonAnimationBuilder {
     /// Returns an animation that stretches each bone from its leading edge to its full width and back, forever.
@@ -9,12 +9,13 @@ extension SkeletonAnimationBuilder {
     /// Bones grow from the left if their view reads from left to right, otherwise from the right. Circles are scaled as
     /// a whole; other shapes follow the bone's current width.
     ///
-    /// While it runs, each frame records the window again and draws all bones.
+    /// While the animation runs, each frame records the window again and draws all bones.
     ///
     /// - Parameters:
-    ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and if it isn't
-    ///     finite.
-    ///   - duration: The duration of each direction in seconds. 1 by default and if it isn't above 0.
+    ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and for nonfinite
+    ///     values.
+    ///   - duration: The duration of each direction in seconds. 1 by default and for values that aren't finite and
+    ///     positive.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
         let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))
@@ -31,12 +32,12 @@ extension SkeletonAnimationBuilder {
     /// `maximumMotionDuration`. While bones drop, each frame records the window again.
     ///
     /// - Parameters:
-    ///   - height: The height of the drop in points. 32 by default and if it isn't finite.
-    ///   - duration: The duration of a drop in seconds. 0.5 by default and if it isn't above 0.
+    ///   - height: The height of the drop in points. 32 by default and for nonfinite values.
+    ///   - duration: The duration of a drop in seconds. 0.5 by default and for values that aren't finite and positive.
     ///   - speed: The speed, in points per second, at which the drops progress down the skeleton's view. Infinity drops
-    ///     all bones at once. 1200 by default and if it isn't above 0.
-    ///   - next: The animation that all bones run in step once the first ones have dropped. `nil`, the default, runs
-    ///     none.
+    ///     all bones at once. 1200 by default and for values that aren't positive.
+    ///   - next: The animation that all bones run in step after the first bones have dropped. `nil`, the default,
+    ///     leaves the bones still.
     @preconcurrency
     public func makeDropInAnimation(
         height: CGFloat = 32, duration: TimeInterval = 0.5, speed: CGFloat = 1200,
@@ -48,21 +49,22 @@ extension SkeletonAnimationBuilder {
         return { BoneMotion(path, of: $0) }
     }
 
-    /// Returns an animation that sends a wave down over the bones: each one pulses, and lower bones start later.
+    /// Returns an animation that sends a wave down the bones: each bone pulses, and lower bones start later.
     ///
     /// A bone whose top is `y` points below the top of the skeleton's view starts `y / speed` seconds after the
-    /// skeleton has appeared. The position in a scroll view counts as if it were scrolled to the top, so a bone keeps
-    /// its phase while it scrolls. A bone that moves changes its phase at the next layout.
+    /// skeleton has appeared. Positions in a scroll view are measured as if it were scrolled to the top, so a bone
+    /// keeps its phase while it scrolls. A bone that moves changes its phase at the next layout.
     ///
-    /// Colors shift toward black, dark ones toward white, at the cost of a pulse. Gradients become transparent instead,
-    /// which records the window again in each frame.
+    /// Colors shift toward black, dark colors toward white, which costs as much as a pulse. Gradients become
+    /// transparent instead, which records the window again in each frame.
     ///
     /// - Parameters:
     ///   - amplitude: The change of a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
-    ///     if it isn't finite.
-    ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at once. 600 by default and if
-    ///     it isn't above 0.
-    ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and if it isn't above 0.
+    ///     for nonfinite values.
+    ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at once. 600 by default and for
+    ///     values that aren't positive.
+    ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and for values that aren't
+    ///     finite and positive.
     public func makeWaveAnimation(
         amplitude: CGFloat = 0.15, speed: CGFloat = 600, duration: TimeInterval = 0.8
     ) -> SkeletonLayerAnimation {

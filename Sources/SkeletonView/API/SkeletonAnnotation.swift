@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// An override of what an automatic skeleton does with a view.
+/// An override of how an automatic skeleton treats a view.
 ///
 ///     badgeView.skeletonAnnotation = .ignore
 ///     starsView.skeletonAnnotation = .unite
@@ -20,7 +20,7 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
     ///
     /// The bone has the view's corner radius and isn't clipped. If the view has a `skeletonShape`, the bone has that
-    /// shape, and a view that clips to its bounds clips the bone to the view's corners, too.
+    /// shape, and a view that clips to its bounds also clips the bone to its corners.
     case replace(CGSize)
     /// Covers the view and its subviews with one bone of the view's size.
     case leaf
@@ -41,7 +41,7 @@ extension SkeletonAnnotation: CustomStringConvertible {
 }
 
 extension UIView {
-    /// The override for automatic skeletons, or `nil`, the default, to let them decide.
+    /// The override for automatic skeletons. `nil`, the default, lets them decide.
     public var skeletonAnnotation: SkeletonAnnotation? {
         get { skeleton?.options.annotation }
         set { skeletonOptions.annotation = newValue }

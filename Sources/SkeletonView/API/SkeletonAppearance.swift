@@ -5,7 +5,7 @@ public import ViewKit
 public enum SkeletonAppearance {
     /// The default appearance. Change its properties or replace the object.
     ///
-    /// Active skeletons pick up changes of bone positions and shapes in their next frame; color changes apply to
+    /// Active skeletons pick up changes to bone positions and shapes in their next frame; color changes apply to
     /// skeletons shown later.
     @exclusivity(unchecked)
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
@@ -20,7 +20,7 @@ public enum SkeletonAppearance {
 /// The default values that skeletons read when they are shown and laid out.
 @preconcurrency @MainActor
 public final class SkeletonViewAppearance {
-    // Properties that every layout reads for each bone skip the runtime check for overlapping accesses, as in CALayer.
+    // Properties that each layout reads for every bone skip the runtime exclusivity check, as in CALayer.
 
     /// The color of solid bones, `.skeletonDefault` by default.
     public var tintColor: UIColor = .skeletonDefault
@@ -52,15 +52,15 @@ public final class SkeletonViewAppearance {
     public var minimumVisibleDuration: TimeInterval = 0
     /// The number of seconds after which a skeleton that is still visible stops moving.
     ///
-    /// Infinity, the default, and values that are not above 0 mean never. Read when a skeleton is shown.
+    /// Infinity, the default, and values that aren't positive mean never. Read when a skeleton is shown.
     public var timeout: TimeInterval = .infinity
     /// The color of the bones after a timeout. `nil`, the default, keeps their color. Read when a skeleton is shown.
     public var failureTintColor: UIColor?
 
     /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown.
     public var animationSpace = SkeletonAnimationSpace.perView
-    /// The highlight that sweeps over gradient bones. `nil`, the default, uses that of SkeletonView on iOS. Read when a
-    /// skeleton is shown.
+    /// The highlight that sweeps over gradient bones. `nil`, the default, uses the highlight of SkeletonView on iOS.
+    /// Read when a skeleton is shown.
     public var light: SkeletonLight?
 
     /// The amount of motion of animated bones.
@@ -71,12 +71,12 @@ public final class SkeletonViewAppearance {
     /// The number of seconds after which bones stop moving, counted from the start of their motion.
     ///
     /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
-    /// Infinity, the default, and values that are not above 0 mean no limit. WCAG 2.2.2 allows five seconds of motion
+    /// Infinity, the default, and values that aren't positive mean no limit. WCAG 2.2.2 allows five seconds of motion
     /// that can't be stopped. Active skeletons follow a change immediately.
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }
-    /// `true` to give bones a contrast of at least 3:1 with the background of their root, whatever their colors.
+    /// `true` to give bones a contrast of at least 3:1 with the background of their root, regardless of their colors.
     ///
     /// `nil`, the default, follows the user's preference, `UIAccessibility.isDarkerSystemColorsEnabled`. Active
     /// skeletons follow a change immediately.

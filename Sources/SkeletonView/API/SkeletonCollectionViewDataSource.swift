@@ -3,8 +3,8 @@ public import ListKit
 
 /// A collection view's data source that also provides the items of its skeleton.
 ///
-/// While a skeleton is active, the collection view calls these methods instead of the others. `dataSource` and
-/// `delegate` are not replaced.
+/// While a skeleton is active, the collection view calls these methods instead of those of
+/// `UICollectionViewDataSource`. `dataSource` and `delegate` are not replaced.
 @preconcurrency @MainActor
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
@@ -17,12 +17,13 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     ) -> ReusableCellIdentifier
     /// Returns the reuse identifier of a supplementary view of the skeleton.
     ///
-    /// With `nil`, the default, the app's view at that place is shown, if the app has the section.
+    /// If this returns `nil`, the default, the collection view shows the app's view at that index path if the app has
+    /// the section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
-    /// Returns the cell of an item. With `nil`, the default, the collection view dequeues a cell with
-    /// `cellIdentifierForItemAt`.
+    /// Returns the cell of an item, or `nil`, the default, to dequeue a cell with the identifier that
+    /// `cellIdentifierForItemAt` returns.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell?
@@ -66,7 +67,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// A placeholder for the number of items that fill the view: all columns of a grid down to the bottom, or a
-    /// horizontally scrolling row up to its end. At most 10,000 per section.
+    /// A value that stands for the number of items that fill the view: all columns of a grid down to the bottom edge,
+    /// or a horizontally scrolling row up to its end. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -1,7 +1,7 @@
 public import ListKit
 
-/// A collection view's delegate that may see a skeleton's items. It has no requirements; it exists for compatibility
-/// with SkeletonView.
+/// A delegate of a collection view that can show a skeleton. It has no requirements and exists for compatibility with
+/// SkeletonView.
 @preconcurrency @MainActor
 public protocol SkeletonCollectionViewDelegate: UICollectionViewDelegate {}
 

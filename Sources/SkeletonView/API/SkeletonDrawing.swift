@@ -4,12 +4,12 @@ public import ViewKit
 
 /// Draws a bone into `context`. The context's origin is the bone's top left corner, and `rect` is the whole bone.
 ///
-/// The context is also the current one, so `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Dynamic colors
+/// `context` is also the current context, so `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Dynamic colors
 /// resolve in the style of the bone's view.
 public typealias SkeletonDrawing = @MainActor (_ context: CGContext, _ rect: CGRect) -> Void
 
 extension UIView {
-    /// The closure that draws the view's bones, each line of a text included, instead of a color or a gradient.
+    /// The closure that draws the view's bones, including each line of text, instead of a color or a gradient.
     ///
     /// `nil`, the default, uses the `drawing` of the style. Setting it redraws visible bones.
     ///
@@ -18,12 +18,12 @@ extension UIView {
     ///         for bar in 0..<5 { context.fill(CGRect(x: 20 * bar, y: 8 * bar, width: 12, height: Int(rect.height))) }
     ///     }
     ///
-    /// The drawing is clipped to the bone's shape. Instead of changing color or showing a highlight, such bones pulse
-    /// to half their opacity and back; an `animation` of the style applies to them as to others.
+    /// The drawing is clipped to the bone's shape. Instead of changing color or showing a highlight, drawn bones pulse
+    /// to half their opacity and back; an `animation` of the style applies to them, too.
     ///
     /// The closure is called when a bone is added and when its size, style or scale changes. Each drawn bone keeps its
-    /// own bitmap of four bytes per pixel, and a pulsing one records the window again in each frame, so use this for a
-    /// few dozen bones.
+    /// own bitmap of four bytes per pixel, and a pulsing bone records the window again in each frame, so draw no more
+    /// than a few dozen bones.
     @preconcurrency
     public var skeletonDrawing: SkeletonDrawing? {
         get { skeleton?.options.drawing }

@@ -7,12 +7,12 @@ public import Foundation
 ///     style.animationSpace = .window
 ///     view.showSkeleton(style)
 ///
-/// It crosses the style's `animationSpace`, entering and leaving completely out of sight. The default values are those
-/// of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
+/// The highlight crosses the style's `animationSpace`, and starts and ends completely outside it. The default values
+/// are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
 public struct SkeletonLight: Equatable, Sendable {
     /// A length.
     public enum Length: Codable, Hashable, Sendable {
-        /// A fraction of the animation space, measured along the sweep; 1 is all of it.
+        /// A fraction of the animation space, measured along the sweep; 1 is the whole space.
         case fraction(CGFloat)
         /// A length in points.
         case points(CGFloat)
@@ -20,9 +20,9 @@ public struct SkeletonLight: Equatable, Sendable {
 
     /// The pace of a sweep.
     public enum Pace: Codable, Hashable, Sendable {
-        /// The duration of one sweep in seconds, whatever its length.
+        /// The duration of one sweep in seconds, regardless of its length.
         case duration(TimeInterval)
-        /// The speed in points per second; the average if the sweep is eased.
+        /// The speed in points per second; the average speed if the sweep is eased.
         case speed(CGFloat)
     }
 
@@ -48,27 +48,29 @@ public struct SkeletonLight: Equatable, Sendable {
     ///     b = (1 − p²) · s²(3 − 2s),  s = min(1, max(0, 1 − d ÷ (p · R)) ÷ softness)
     ///
     /// `R` is the final radius: by default the distance to the farthest corner; a fractional width scales it, and a
-    /// width in points is twice the radius. A speed is that of the radius, and `angle` has no effect. Such a highlight
-    /// is a bitmap on each bone, and each frame records the window again. Over content, only bands are used.
+    /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` has no
+    /// effect. A disc is a bitmap on each bone, and each frame records the window again. A highlight over content is
+    /// always a band.
     public var origin: CGPoint?
-    /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and if it isn't
-    /// finite.
+    /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and for
+    /// nonfinite values.
     public var angle: CGFloat
-    /// The distance between the highlight's edges. The whole animation space by default and if it isn't above 0.
+    /// The distance between the highlight's edges. The whole animation space by default and for values that aren't
+    /// positive.
     public var width: Length
-    /// The fraction of the highlight that is spent fading in and out, 0...1. With 1, the default, only the center is
-    /// brightest; with 0 the brightness is the same from edge to edge.
+    /// The fraction of the highlight that fades in and out, 0...1. With 1, the default, only the center has full
+    /// brightness; with 0, the brightness is the same from edge to edge.
     public var softness: CGFloat
-    /// The pace of a sweep. 1.5 seconds by default and if it isn't above 0.
+    /// The pace of a sweep. 1.5 seconds by default and for values that aren't positive.
     public var pace: Pace
-    /// The seconds between two sweeps, 0 by default. Negative and nonfinite values mean 0.
+    /// The pause between two sweeps in seconds, 0 by default. Negative and nonfinite values mean 0.
     public var pause: TimeInterval
     /// The easing of a sweep. `.easeIn` by default, as in SkeletonView on iOS.
     public var easing: Easing
 
-    /// Used by blueprints: `isAbsolute` measures the angle from the right whatever the reading direction,
-    /// `isInUnitSpace` measures it in the unit space of the animation space, and `autoreverses` follows each sweep with
-    /// one back.
+    /// Used by blueprints: `isAbsolute` measures the angle from the right regardless of the reading direction,
+    /// `isInUnitSpace` measures it in the unit space of the animation space, and `autoreverses` sweeps back after each
+    /// sweep.
     var (isAbsolute, isInUnitSpace, autoreverses) = (false, false, false)
 
     /// Creates a highlight. The default values are those of SkeletonView on iOS.

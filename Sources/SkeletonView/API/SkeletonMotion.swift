@@ -4,9 +4,10 @@ import ViewKit
 
 /// The amount of motion of an animated skeleton.
 ///
-/// The first value that is set applies: the style's, that of `SkeletonAppearance.default`, the environment variable
-/// `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), the user's preference. The last is `fade` if
-/// `UIAccessibility.isReduceMotionEnabled` is `true`, otherwise `full`. Active skeletons follow a change immediately.
+/// The first of these values that is set applies: the style's `motion`, the `motion` of `SkeletonAppearance.default`,
+/// the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), the user's preference. The user's
+/// preference is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true`, otherwise `full`. Active skeletons follow
+/// a change immediately.
 public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// The animation as specified.
     case full
@@ -17,17 +18,18 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// No motion.
     case none
 
-    /// The appearance's value or else the user's preference.
+    /// The appearance's `motion`, or the user's preference if that is `nil`.
     @MainActor
     static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
     }
 
-    /// The value set in the environment. `nil` if it is unset or invalid; the latter is reported.
+    /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. An invalid value is
+    /// reported.
     package static let ofEnvironment = SkeletonMotion(
         environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
-    /// Creates the motion that `environment` names. Reports an invalid name and returns `nil`.
+    /// Creates the motion named by `environment`. Reports an invalid name and returns `nil`.
     init?(environment: String?) {
         guard let environment, !environment.isEmpty else { return nil }
         guard let motion = SkeletonMotion(rawValue: environment) else {

@@ -12,7 +12,7 @@ extension Notification.Name {
     public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
     /// Posted before a skeleton disappears.
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")
-    /// Posted when the last bone of a skeleton is gone.
+    /// Posted when the last bone of a skeleton has disappeared.
     public static let skeletonDidDisappearNotification = Self("skeletonDidDisappear")
     /// Posted when a skeleton has timed out and stopped moving.
     public static let skeletonDidTimeOutNotification = Self("skeletonDidTimeOut")

@@ -20,8 +20,8 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
     /// A fixed text.
     case text(String)
 
-    /// Returns the text for `seed`. The same seed always gives the same text; different seeds mostly give different
-    /// texts.
+    /// Returns the text for `seed`. The same seed always returns the same text; different seeds usually return
+    /// different texts.
     public func text(seed: UInt64) -> String {
         var generator = PlaceholderGenerator(seed: seed)
         return generator.text(for: self)
@@ -29,11 +29,11 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
 }
 
 extension SkeletonText {
-    /// The text that automatic skeletons measure the view by while it is empty.
+    /// The text with which automatic skeletons measure the view while it is empty.
     ///
-    /// `nil`, the default, uses three words for a single-line label, a sentence for a multiline one, and five sentences
-    /// for a text view. The words are derived from the view's position in the tree, and in a list from the row, so they
-    /// are the same each time.
+    /// `nil`, the default, uses three words for a single-line label, a sentence for a multiline label, and five
+    /// sentences for a text view. The words are derived from the view's position in the tree and, in a list, from the
+    /// row, so they are the same each time.
     public var skeletonPlaceholder: SkeletonPlaceholder? {
         get { skeletonOptions.text.placeholder }
         set { skeletonOptions.text.placeholder = newValue }

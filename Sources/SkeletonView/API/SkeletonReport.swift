@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// The reason for what a skeleton did with a view.
+/// The reason for a view's ``SkeletonReport/Outcome``.
 public enum SkeletonReason: Equatable, Sendable {
     /// `isSkeletonable` is `true`.
     case flag
@@ -29,7 +29,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case ground
     /// Nothing in the view is visible.
     case blank
-    /// The view's width or height is 0, for example of an empty label that hugs its text with required priority.
+    /// The view's width or height is 0, for example because an empty label hugs its text with required priority.
     case empty
     /// The view was removed from the surrounding skeleton by `hideSkeleton`.
     case takenOut
@@ -41,9 +41,9 @@ public enum SkeletonReason: Equatable, Sendable {
     case hiddenWhenActive
 }
 
-/// A report on what a skeleton does with each view, and why. `description` lists it line by line.
+/// A report on what a skeleton does with each view, and why. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
-    /// The result for a view.
+    /// A skeleton's effect on a view.
     public enum Outcome: Equatable, Sendable {
         /// The view is replaced with a number of text lines.
         case lines(Int)
@@ -59,15 +59,15 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 
     /// A visited view.
     public struct Entry: Equatable, Sendable {
-        /// The number of entries above this one that contain the view.
+        /// The number of preceding entries that contain the view.
         public let depth: Int
         /// The name of the view's class.
         public let type: String
         /// The view's frame in the coordinates of the view that the report is about, in points.
         public let frame: CGRect
-        /// The result for the view.
+        /// The skeleton's effect on the view.
         public let outcome: Outcome
-        /// The reason for the result.
+        /// The reason for the outcome.
         public let reason: SkeletonReason
     }
 
@@ -84,10 +84,10 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// A report on the view's active skeleton, or without one, on what an automatic skeleton would do.
+    /// A report on the view's active skeleton, or on what an automatic skeleton would do if none is active.
     ///
-    /// Lays out first. Without a skeleton it lays out once more with the room that an automatic skeleton would give to
-    /// empty labels, and then restores the layout.
+    /// Lays out the view first. If no skeleton is active, lays it out again with the space that an automatic skeleton
+    /// would reserve for empty labels, and then restores the layout.
     ///
     ///     print(view.sk.report)
     public var report: SkeletonReport {
@@ -96,13 +96,13 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonReport.Entry {
-    /// The result and the reason: "2 lines, as it is text".
+    /// The outcome and its reason: "2 lines, as it is text".
     package var words: String { "\(outcome.words), \(reason.words)" }
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The views that active skeletons at and below the view visit, with their results. Without a skeleton, the views
-    /// that an automatic one would visit. Doesn't lay out.
+    /// The views that active skeletons at and below the view visit, with their outcomes. If no skeleton is active, the
+    /// views that an automatic skeleton would visit. Doesn't lay out.
     package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
         SkeletonExplanation.entries(below: type)
     }

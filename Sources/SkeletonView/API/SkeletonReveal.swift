@@ -5,10 +5,10 @@ public import ViewKit
 public enum SkeletonStagger: Sendable {
     /// One part after the other in drawing order, at an interval in seconds.
     case order(interval: TimeInterval)
-    /// Parts near a point first. `speed` is in points per second, and the point is in the coordinates of the view that
-    /// is revealed.
+    /// Parts closest to a point first. `speed` is in points per second, and the point is in the coordinates of the view
+    /// that is revealed.
     case distance(from: CGPoint, speed: CGFloat)
-    /// A delay in seconds that the closure returns for a part and its index in drawing order.
+    /// The delay in seconds that the closure returns for a part and its index in drawing order.
     case custom(@MainActor @Sendable (_ part: UIView, _ index: Int) -> TimeInterval)
 }
 
@@ -18,8 +18,9 @@ extension UIView {
     ///     view.hideSkeleton(finishingSweep: true)
     ///
     /// Until then the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
-    /// hidden, they wait for the one that finishes last. Bones that don't move are not waited for, nor are per-bone
-    /// highlights, whose paths depend on the bones' sizes. Outside a window the skeleton is hidden immediately.
+    /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move, or for
+    /// per-bone highlights, whose paths depend on the bones' sizes. Outside a window the skeleton is hidden
+    /// immediately.
     ///
     /// - Parameters:
     ///   - finishesSweep: `true` to wait for the end of the sweep; `false` makes this a plain `hideSkeleton`.
@@ -33,25 +34,26 @@ extension UIView {
             on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
     }
 
-    /// Hides the skeleton part by part. Each part has its own transition while the others still show bones.
+    /// Hides the skeleton part by part. Each part has its own transition while the remaining parts still show bones.
     ///
     ///     view.hideSkeleton(staggered: .order(interval: 0.06))
     ///
     /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
-    /// The skeleton stays active until the last part is revealed. A list's skeleton ends with its first row: its data
-    /// source is then asked for the items, and each replaces the bones in its place with its own transition. Rows that
-    /// had no bones in their place appear with the last ones.
+    /// The skeleton stays active until the last part is revealed. A list's skeleton ends when its first row is
+    /// revealed: the list then asks its data source for the items, and each item replaces the bones in its place with
+    /// its own transition. Rows that had no bones in their place appear with the last part.
     ///
-    /// Showing a skeleton on the view or around it brings all bones back. Hiding it again reveals the remaining parts
-    /// at once, except for rows whose list already shows the app's items. Outside a window, or without a skeleton on
-    /// the view itself, this is a plain `hideSkeleton`.
+    /// Showing a skeleton on the view or around it shows all bones again. Hiding it again reveals the remaining parts
+    /// at once, except for rows whose list already shows the app's items. If the view is not in a window or has no
+    /// skeleton itself, this is a plain `hideSkeleton`.
     ///
     /// - Parameters:
     ///   - stagger: When each part starts. Negative and nonfinite delays mean 0.
-    ///   - finishesSweep: `true` if the first part waits for the end of the sweep or pulse, `false` by default.
-    ///     Per-bone highlights, whose paths depend on the bones' sizes, are not waited for.
+    ///   - finishesSweep: `true` to start the first part at the end of the sweep or pulse, `false` by default. Doesn't
+    ///     wait for per-bone highlights, whose paths depend on the bones' sizes.
     ///   - reload: `true`, the default, to reload lists.
-    ///   - transition: The transition of each part; by default it fades in for 0.25 seconds while its bones fade out.
+    ///   - transition: The transition of each part; by default its content fades in for 0.25 seconds while its bones
+    ///     fade out.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
         reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)

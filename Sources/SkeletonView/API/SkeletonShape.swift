@@ -7,12 +7,12 @@ public import ViewKit
 ///     badgeView.skeletonShape = .path { UIBezierPath(ovalIn: $0.insetBy(dx: 4, dy: 0)) }
 ///
 /// Every shape works with every kind of bone, animated or not. Renderers draw rectangles, circles and capsules
-/// directly, at no extra cost. The other shapes are masks, for which the pixels of each bone are drawn twice.
+/// directly, at no extra cost. All other shapes are masks, which draw the pixels of each bone twice.
 public enum SkeletonShape: Sendable {
     /// A rectangle with circular corners of this radius in points. 0, negative and nonfinite radii mean square corners.
     /// If the view's layer rounds only some corners, only those are rounded.
     case rectangle(cornerRadius: CGFloat)
-    /// The largest circle in the center of the bone.
+    /// The largest circle that fits into the bone, centered.
     case circle
     /// A rectangle whose shorter sides are semicircles.
     case capsule
@@ -23,19 +23,19 @@ public enum SkeletonShape: Sendable {
     /// quarter circle of `cornerRadius` points, a = radius · (1 − 2^(−1/2)) ÷ (1 − 2^(−1/n)) ≈ 1.84 · radius, and is at
     /// most half of the shorter side. 0, negative and nonfinite radii mean square corners.
     case continuous(cornerRadius: CGFloat)
-    /// The inside of a path. The closure is called at every layout with the bone's rectangle, whose origin is zero. The
-    /// path is clipped to the rectangle, and an empty path shows nothing.
+    /// The inside of a path. The closure is called at every layout with the bone's rectangle, whose origin is (0, 0).
+    /// The path is clipped to the rectangle, and an empty path shows nothing.
     case path(@Sendable (CGRect) -> UIBezierPath)
 }
 
 extension UIView {
-    /// The shape of the view's bones, each line of a text included.
+    /// The shape of the view's bones, including each line of text.
     ///
     /// `nil`, the default, is a rectangle with the corner radius `skeletonCornerRadius`, or `linesCornerRadius` for
     /// lines. A change takes effect in the next frame.
     ///
-    /// A view that clips also clips its bones to its own corners. While it has bones, the whole view ignores touches,
-    /// not only the inside of the shape.
+    /// A view that clips to its bounds also clips its bones to its corners. While it has bones, the whole view ignores
+    /// touches, not only the inside of the shape.
     public var skeletonShape: SkeletonShape? {
         get { skeleton?.options.shape }
         set { skeletonOptions.shape = newValue }

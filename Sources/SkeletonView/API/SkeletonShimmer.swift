@@ -3,17 +3,17 @@ public import ViewKit
 
 /// A highlight that sweeps over the content of a view, which is dimmed outside the highlight.
 public struct SkeletonShimmer: Equatable, Sendable {
-    /// The path, shape and pace of the highlight across the view. By default it is half as wide as the view, tilted,
-    /// with a pause.
+    /// The path, shape and pace of the highlight across the view. By default, it is half as wide as the view and
+    /// tilted, and pauses between sweeps.
     public var light: SkeletonLight
-    /// The amount by which the content is dimmed outside the highlight, 0...1; 1 hides it there. 0.5 by default and if
-    /// it isn't finite.
+    /// The amount by which the content is dimmed outside the highlight, 0...1; 1 hides it there. 0.5 by default and for
+    /// nonfinite values.
     public var intensity: CGFloat
     /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
     /// The number of seconds after which the shimmer ends and the content is fully visible.
     ///
-    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. Infinity and values that are not above 0 mean
+    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. Infinity and values that aren't positive mean
     /// never.
     public var maximumMotionDuration: TimeInterval?
 
@@ -33,12 +33,12 @@ extension UIView {
     ///     titleLabel.startShimmering()
     ///
     /// The highlight is a mask of the view's layer. It changes nothing else, takes no touches, and follows the view's
-    /// size and layout direction. An existing mask of the layer keeps clipping meanwhile and is restored afterward;
-    /// setting another mask meanwhile ends the shimmer.
+    /// size and layout direction. An existing mask of the layer continues to clip during the shimmer and is restored
+    /// afterward; setting another mask during the shimmer ends it.
     ///
-    /// The shimmer's ``SkeletonMotion``, or else that of all skeletons, sets the amount of motion: with `fade` the
-    /// content is dimmed and brightened as a whole, with `none` it stays dimmed. After the last sweep that fits into
-    /// `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
+    /// The shimmer's ``SkeletonMotion``, or that of all skeletons if it is `nil`, sets the amount of motion: with
+    /// `fade`, the content as a whole is dimmed and brightened; with `none`, it stays dimmed. After the last sweep that
+    /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
     ///   - shimmer: The look and motion. A view that is already shimmering continues with this look.

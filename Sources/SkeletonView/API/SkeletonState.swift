@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// The state of something that loads.
+/// The loading state of content.
 public enum SkeletonState: Sendable {
     /// Loading.
     case loading
@@ -18,24 +18,24 @@ public enum SkeletonState: Sendable {
 }
 
 extension UIView {
-    /// Shows a skeleton whenever `states` is loading, until the sequence ends.
+    /// Shows a skeleton while the latest of `states` is `loading`, until the sequence ends.
     ///
     ///     await view.showSkeleton(following: model.states) { state in
     ///         messageLabel.isHidden = state.isLoading
     ///     }
     ///
-    /// Each `loading` acts like a load in `withSkeleton` that any other state ends. The call returns or throws when the
-    /// sequence ends, which it should when the task is cancelled; no skeleton remains.
+    /// Each `loading` acts like a load in `withSkeleton` that ends with the next other state. The method returns or
+    /// throws when the sequence ends, and no skeleton remains. The sequence should end when the task is canceled.
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or
-    ///     without one the appearance's `tintColor` with a pulse.
+    ///     pulsing bones in the appearance's `tintColor` if there is no theme.
     ///   - states: The states to follow. Repeating a state has no effect, except that `loading` after the timeout
     ///     restarts the motion and the timeout.
-    ///   - reload: `true`, the default, to reload the tables and collections in the view with each state other than
-    ///     `loading`, with or without a skeleton.
-    ///   - change: Called with each state: when the bones are there, or just before they disappear, so that its changes
-    ///     are visible in the first frame without them. Does nothing by default.
+    ///   - reload: `true`, the default, to reload the tables and collection views in the view on each state other than
+    ///     `loading`, even if no skeleton is visible.
+    ///   - change: Called with each state: after the bones appear, or just before they disappear, so that its changes
+    ///     are visible in the first frame without bones. Does nothing by default.
     public func showSkeleton<States: AsyncSequence>(
         _ style: SkeletonStyle? = nil, following states: States, reloadDataAfter reload: Bool = true,
         _ change: @MainActor (SkeletonState) -> Void = { _ in }

@@ -31,22 +31,22 @@ public struct SkeletonStyle: Sendable {
     /// The highlight that sweeps over a gradient. `nil`, the default, uses the appearance's `light`. An `animation`
     /// replaces it.
     public var light: SkeletonLight?
-    /// Draws the bones instead of `fill`. `nil` by default. A view's own `skeletonDrawing` takes precedence; see there
-    /// for the cost.
+    /// Draws the bones instead of `fill`. `nil` by default. A view's `skeletonDrawing` takes precedence; its
+    /// documentation describes the cost.
     public var drawing: SkeletonDrawing?
     /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
     /// The number of seconds after which the bones stop moving. `nil`, the default, uses the appearance's
-    /// `maximumMotionDuration`. Infinity and values that are not above 0 mean no limit.
+    /// `maximumMotionDuration`. Infinity and values that aren't positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
     /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
     /// the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
-    /// The transition with which the bones appear, and in `withSkeleton` also disappear. A cross dissolve of 0.25
+    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross dissolve of 0.25
     /// seconds by default.
     public var transition = SkeletonTransition.crossDissolve(0.25)
-    /// The number of seconds from the call until the bones appear. 0, the default, and less show them immediately;
-    /// infinity never shows them.
+    /// The number of seconds from the call until the bones appear. 0, the default, and negative values show them
+    /// immediately; infinity never shows them.
     public var delay: TimeInterval = 0
     /// The minimum number of seconds that the skeleton stays visible; an earlier hide is delayed.
     ///
@@ -54,7 +54,7 @@ public struct SkeletonStyle: Sendable {
     public var minimumVisibleDuration: TimeInterval?
     /// The number of seconds after which a skeleton that is still visible stops moving.
     ///
-    /// `nil`, the default, uses the appearance's `timeout`. Infinity and values that are not above 0 mean never.
+    /// `nil`, the default, uses the appearance's `timeout`. Infinity and values that aren't positive mean never.
     public var timeout: TimeInterval?
     /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `failureTintColor`.
     public var failureTintColor: UIColor?
@@ -62,10 +62,11 @@ public struct SkeletonStyle: Sendable {
     /// `skeletonDidTimeOutNotification`. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
-    /// The origin of the style if the call that showed the skeleton specified none.
+    /// The origin of the style if the call that showed the skeleton specified no style.
     var origin: SkeletonStyleOrigin?
 
-    /// Bones of one color, by default the appearance's `tintColor`. With `animated` they pulse.
+    /// Returns a style with bones of one color, by default the appearance's `tintColor`. If `animated` is `true`, they
+    /// pulse.
     public static func solid(
         usingColor color: UIColor? = nil, animated: Bool = false, delay: TimeInterval = 0,
         transition: SkeletonTransition = .crossDissolve(0.25)
@@ -73,7 +74,8 @@ public struct SkeletonStyle: Sendable {
         SkeletonStyle(fill: .solid(color), isAnimated: animated, transition: transition, delay: delay)
     }
 
-    /// Bones with a gradient, by default the appearance's. With `animated` it slides over them.
+    /// Returns a style with gradient bones, by default in the appearance's `gradient`. If `animated` is `true`, a
+    /// highlight sweeps over them.
     public static func gradient(
         usingGradient gradient: SkeletonGradient? = nil, animated: Bool = false, delay: TimeInterval = 0,
         transition: SkeletonTransition = .crossDissolve(0.25)
@@ -83,9 +85,9 @@ public struct SkeletonStyle: Sendable {
 
     /// Returns this style for an automatic skeleton, which decides by itself which views get bones.
     ///
-    /// It covers every view that shows something: text line by line as it is set, image views and controls, and views
-    /// that draw something and have no subviews. Empty labels are treated as if they had text. Flags and
-    /// `skeletonAnnotation` take precedence; `sk.report` explains the result for each view.
+    /// It covers every view that shows something: text line by line as it is laid out, image views and controls, and
+    /// views that draw something and have no subviews. Empty labels are treated as if they had text. Flags and
+    /// `skeletonAnnotation` take precedence; `sk.report` explains the outcome for each view.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {

@@ -3,8 +3,8 @@ public import ListKit
 
 /// A table's data source that also provides the rows of its skeleton.
 ///
-/// While a skeleton is active, the table calls these methods instead of the others. `dataSource` and `delegate` are not
-/// replaced.
+/// While a skeleton is active, the table calls these methods instead of those of `UITableViewDataSource`. `dataSource`
+/// and `delegate` are not replaced.
 @preconcurrency @MainActor
 public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
@@ -15,7 +15,8 @@ public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// Returns the cell of a row. With `nil`, the default, the table dequeues a cell with `cellIdentifierForRowAt`.
+    /// Returns the cell of a row, or `nil`, the default, to dequeue a cell with the identifier that
+    /// `cellIdentifierForRowAt` returns.
     func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell?
@@ -45,8 +46,8 @@ extension SkeletonTableViewDataSource {
 }
 
 extension SkeletonTableViewDataSource {
-    // The first parameter is optional so that this isn't a near miss of the requirement. Otherwise the compiler would
-    // suggest it instead of the method that a data source forgot.
+    // The first parameter is optional so that the compiler doesn't consider this a near miss of the requirement.
+    // Otherwise it would suggest this method instead of the one that a data source forgot.
     /// The former, misspelled name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
     @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
     public func collectionSkeletonView(
@@ -57,6 +58,7 @@ extension SkeletonTableViewDataSource {
 }
 
 extension UITableView {
-    /// A placeholder for the number of rows, at their actual heights, that fill the table. At most 10,000 per section.
+    /// A value that stands for the number of rows that fill the table at their actual heights. At most 10,000 per
+    /// section.
     public nonisolated static let automaticNumberOfSkeletonRows = -1
 }

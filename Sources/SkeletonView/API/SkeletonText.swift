@@ -11,20 +11,20 @@ extension UITextView: SkeletonText {}
 extension SkeletonText {
     /// The width of the last line's bone, as a percentage of the available width. Clamped to 0...100.
     ///
-    /// The appearance's `multilineLastLineFillPercent` until it is set.
+    /// Defaults to the appearance's `multilineLastLineFillPercent`.
     public var lastLineFillPercent: Int {
         get { skeletonOptions.text.lastLineFillPercent ?? SkeletonAppearance.default.multilineLastLineFillPercent }
         set { skeletonOptions.text.lastLineFillPercent = min(max(newValue, 0), 100) }
     }
 
-    /// The corner radius of the lines' bones in points. The appearance's `multilineCornerRadius` until it is set.
+    /// The corner radius of the lines' bones in points. Defaults to the appearance's `multilineCornerRadius`.
     public var linesCornerRadius: Int {
         get { skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius }
         set { skeletonOptions.text.linesCornerRadius = newValue }
     }
 
-    /// The spacing between the lines' bones in points. Negative values count as 0. The appearance's `multilineSpacing`
-    /// until it is set.
+    /// The spacing between the lines' bones in points. Negative values count as 0. Defaults to the appearance's
+    /// `multilineSpacing`.
     public var skeletonLineSpacing: CGFloat {
         get { skeletonOptions.text.lineSpacing ?? SkeletonAppearance.default.multilineSpacing }
         set { skeletonOptions.text.lineSpacing = newValue }
@@ -39,7 +39,7 @@ extension SkeletonText {
         set { skeletonOptions.text.paddingInsets = newValue }
     }
 
-    /// The height of the lines' bones. The appearance's `textLineHeight` until it is set.
+    /// The height of the lines' bones. Defaults to the appearance's `textLineHeight`.
     ///
     ///     titleLabel.skeletonTextLineHeight = .relativeToFont
     ///
@@ -50,12 +50,12 @@ extension SkeletonText {
         set { skeletonOptions.text.lineHeight = newValue }
     }
 
-    /// The number of bones for the text. With `.inherited`, the default, it is a label's `numberOfLines`, or the number
-    /// that fills a text view.
+    /// The number of bones for the text. `.inherited`, the default, uses a label's `numberOfLines`, or the number of
+    /// lines that fill a text view.
     ///
     ///     descriptionLabel.skeletonTextNumberOfLines = 3
     ///
-    /// A number of 0 or less fills the view. The maximum is 10,000.
+    /// A value of 0 or less fills the view. The maximum is 10,000.
     public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines {
         get { skeletonOptions.text.numberOfLines }
         set { skeletonOptions.text.numberOfLines = newValue }

@@ -7,9 +7,9 @@ public import Foundation
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
-/// If the ``SkeletonMotion`` is `fade` or `none`, also because of the user's preference, every transition is a dissolve
+/// If the ``SkeletonMotion`` is `fade` or `none`, even if only by the user's preference, every transition is a dissolve
 /// of the same duration. A show or hide that interrupts another one continues that transition from its current state,
-/// with its own duration. A duration of 0, a negative or a nonfinite one means no transition.
+/// with its own duration. Durations that aren't finite and positive mean no transition.
 public struct SkeletonTransition: Equatable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
@@ -59,7 +59,7 @@ public struct SkeletonTransition: Equatable, Sendable {
     /// Scales the bones of each view up around their center while they fade in, and down while they fade out.
     ///
     /// - Parameters:
-    ///   - factor: The initial scale. 0.6 by default and if it isn't finite or is negative.
+    ///   - factor: The initial scale. 0.6 by default and for negative and nonfinite values.
     ///   - duration: The duration in seconds, 0.25 by default.
     public static func scale(from factor: CGFloat = 0.6, duration: TimeInterval = 0.25) -> SkeletonTransition {
         SkeletonTransition(.scale(factor.isFinite && factor >= 0 ? factor : 0.6), duration)
@@ -72,7 +72,7 @@ public struct SkeletonTransition: Equatable, Sendable {
     ///   - angle: The direction in radians from the reading direction; pi / 2 is down. `nil`, the default, and
     ///     nonfinite values use the direction of the skeleton's ``SkeletonLight``.
     ///   - softness: The width of the soft edge as a fraction of its path, clamped to 0...1; 0 is a hard edge. 0.3 by
-    ///     default and if it isn't finite.
+    ///     default and for nonfinite values.
     ///   - duration: The duration in seconds, 0.4 by default.
     public static func wipe(
         angle: CGFloat? = nil, softness: CGFloat = 0.3, duration: TimeInterval = 0.4
@@ -82,6 +82,6 @@ public struct SkeletonTransition: Equatable, Sendable {
     }
 }
 
-/// SkeletonView's name of ``SkeletonTransition``. `.none` and `.crossDissolve` are spelled as there; code that switches
-/// over the two cases reads ``SkeletonTransition/duration`` instead.
+/// SkeletonView's name for ``SkeletonTransition``. `.none` and `.crossDissolve` keep their spelling; code that switches
+/// over the two cases must read ``SkeletonTransition/duration`` instead.
 public typealias SkeletonTransitionStyle = SkeletonTransition

@@ -4,12 +4,12 @@ public import ViewKit
 
 /// A closure that creates the animation of a bone's layer.
 ///
-/// It is called once for each bone, and again if an animation from `SkeletonAnimationBuilder` depends on the bone's
-/// position and that changes. An animation without a `beginTime` gets that of all the skeleton's bones, so that they
-/// move in step.
+/// It is called once for each bone, and again when the bone's position changes if an animation from
+/// `SkeletonAnimationBuilder` depends on it. An animation without a `beginTime` gets the begin time of the skeleton's
+/// bones, so that all of them move in step.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
-/// The kind of fill of bones.
+/// The fill of bones.
 public enum SkeletonType: Sendable {
     /// One color.
     case solid
@@ -21,8 +21,8 @@ public enum SkeletonType: Sendable {
 public enum SkeletonTextLineHeight: Equatable, Sendable {
     /// The line height of the text's font.
     case relativeToFont
-    /// The constant of the view's own height constraint, divided by the number of lines. The appearance's
-    /// `multilineHeight` if there is no such constraint or the lines fill the view.
+    /// The constant of the view's height constraint, divided by the number of lines. If there is no such constraint or
+    /// the lines fill the view, the appearance's `multilineHeight`.
     case relativeToConstraints
     /// A height in points. Negative values count as 0.
     case fixed(CGFloat)
@@ -30,7 +30,7 @@ public enum SkeletonTextLineHeight: Equatable, Sendable {
 
 /// The number of bones that replace a label or text view. The literal `3` is `.custom(3)`.
 public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, Sendable {
-    /// The text view's own number of lines.
+    /// A label's `numberOfLines`, or the number of lines that fill a text view.
     case inherited
     /// A fixed number. 0 or less fills the view.
     case custom(Int)

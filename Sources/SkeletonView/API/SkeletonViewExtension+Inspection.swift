@@ -2,16 +2,16 @@ public import ViewKit
 
 /// Inspection of a view's skeleton.
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// `true` if a skeleton is active on the view or a skeletonable view inside it, from the call to `show...` to the
-    /// call of `hideSkeleton`.
+    /// `true` if a skeleton is active on the view or on a skeletonable view inside it, from the call to `show...` to
+    /// the call to `hideSkeleton`.
     public var isSkeletonActive: Bool {
         SkeletonCalls.isActive(on: type)
     }
 
     /// The visible bones at and below the view in drawing order, including those that are fading out.
     ///
-    /// Empty if no skeleton is active. Bones in hidden views are not included. Lays out first. Outside a window, the
-    /// bones that will be shown in one.
+    /// Empty if no skeleton is active. Bones in hidden views are not included. Lays out the view first. If the view is
+    /// not in a window, these are the bones that it will show in one.
     ///
     ///     #expect(screen.sk.bones.map(\.frame.width) == [48, 200, 140])
     public var bones: [SkeletonBone] {

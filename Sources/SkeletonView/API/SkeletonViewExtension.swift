@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// The namespace `sk` for members that the library and apps add to a view without cluttering the view's own members.
+/// The `sk` namespace, to which the library and apps add members without cluttering the extended type.
 ///
 ///     extension SkeletonViewExtension where ExtendedType: UIView {
 ///         var isLoading: Bool { type.sk.isSkeletonActive }

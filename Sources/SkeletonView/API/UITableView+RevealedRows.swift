@@ -2,19 +2,19 @@ public import Foundation
 public import ListKit
 
 extension UITableView {
-    /// Replaces the bones of the row at `indexPath` with the app's row. The other rows keep their bones.
+    /// Replaces the bones of the row at `indexPath` with the app's row. All other rows keep their bones.
     ///
     ///     posts[0] = try await server.post(0)
     ///     tableView.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
     ///
     /// The table asks the data source for the row's cell. If the data source dequeues the cell that has the bones, or
-    /// returns another cell with bones, its content appears with the transition; other cells appear at once. Scrolling
-    /// doesn't bring the bones back, but showing a skeleton on the table or around it does. Until the skeleton ends,
-    /// the delegate isn't notified of the row, and the row can't be selected. The skeleton ends with a `hideSkeleton`
-    /// on the table or around it, even if all rows were revealed before.
+    /// returns another cell with bones, its content appears with the transition; other cells appear immediately.
+    /// Scrolling doesn't bring the bones back, but showing a skeleton on the table or around it does. Until the
+    /// skeleton ends, the delegate isn't notified about the row, and the row can't be selected. The skeleton ends with
+    /// a `hideSkeleton` on the table or around it, even if all rows have been revealed.
     ///
-    /// No effect without a skeleton on the table. A row that the data source doesn't have is rejected with a warning.
-    /// The row isn't revealed before the skeleton's minimum visible duration has passed.
+    /// No effect if the table has no skeleton. A row that the data source doesn't have is rejected with a warning. The
+    /// row isn't revealed before the skeleton's minimum visible duration has passed.
     ///
     /// - Parameters:
     ///   - indexPath: The index path of the row.
@@ -23,9 +23,9 @@ extension UITableView {
         reveal(itemAt: indexPath, by: transition)
     }
 
-    /// Replaces the bones of a section with the app's rows, header and footer. The other sections keep their bones.
+    /// Replaces the bones of a section with the app's rows, header and footer. All other sections keep their bones.
     ///
-    /// From then on the section has as many rows as the data source reports. Otherwise like
+    /// From then on, the section has as many rows as the data source reports. Everything else is as in
     /// `hideSkeleton(forRowAt:transition:)`.
     public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(section: section, by: transition)
@@ -33,7 +33,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Replaces the bones of the item at `indexPath` with the app's item. The other items keep their bones. See
+    /// Replaces the bones of the item at `indexPath` with the app's item. All other items keep their bones. See
     /// `UITableView.hideSkeleton(forRowAt:transition:)`.
     public func hideSkeleton(forItemAt indexPath: IndexPath, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(itemAt: indexPath, by: transition)

@@ -1,24 +1,24 @@
 public import ListKit
 
 extension UITableView {
-    /// Appends `count` skeleton rows to the app's rows, while more of those load.
+    /// Appends `count` skeleton rows to the app's rows while more rows load.
     ///
     ///     tableView.appendSkeletonRows(3)
     ///
-    /// The data source keeps counting only its own rows. Rows that it adds with `insertRows` or `reloadData` replace
-    /// the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves. A
+    /// The data source continues to count only its own rows. Rows that it adds with `insertRows` or `reloadData`
+    /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves. A
     /// `hideSkeleton` on the table or around it, or a skeleton of the whole table, also removes them.
     ///
-    /// The cells are those that a `SkeletonTableViewDataSource` provides for index paths after its rows. Without one,
-    /// they are dequeued with the first registered reuse identifier and find their bones automatically if they have no
-    /// flags. The delegate is asked about such index paths only if the data source provides a skeleton; otherwise the
-    /// rows are as high as the section's last row.
+    /// If the data source is a `SkeletonTableViewDataSource`, it provides the cells for index paths after its rows.
+    /// Otherwise they are dequeued with the first registered reuse identifier, and get automatic bones if they have no
+    /// flags. The delegate is asked about index paths of skeleton rows only if the data source provides a skeleton;
+    /// otherwise the rows are as high as the section's last row.
     ///
     /// - Parameters:
     ///   - count: The number of rows. No effect if it is less than 1.
     ///   - section: The section to append the rows to. `nil`, the default, is the last one.
-    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or without one an
-    ///     animated gradient.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
+    ///     if there is no theme.
     public func appendSkeletonRows(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
@@ -53,17 +53,16 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Appends `count` skeleton items to the app's items, at the places that the layout gives them, while more items
-    /// load.
+    /// Appends `count` skeleton items to the app's items, placed by the layout, while more items load.
     ///
-    /// See `UITableView.appendSkeletonRows(_:inSection:style:)`. In a flow layout they have the size of the section's
-    /// last item, unless the data source is a `SkeletonCollectionViewDataSource`.
+    /// See `UITableView.appendSkeletonRows(_:inSection:style:)`. In a flow layout, skeleton items have the size of the
+    /// section's last item, unless the data source is a `SkeletonCollectionViewDataSource`.
     ///
     /// - Parameters:
     ///   - count: The number of items. No effect if it is less than 1.
     ///   - section: The section to append the items to. `nil`, the default, is the last one.
-    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or without one an
-    ///     animated gradient.
+    ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
+    ///     if there is no theme.
     public func appendSkeletonItems(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {

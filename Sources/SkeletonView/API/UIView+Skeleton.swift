@@ -78,11 +78,12 @@ extension UIView {
 
     /// Hides the bones that were shown on this view or inside it, and shows the current content.
     ///
-    /// No effect without bones. If the minimum visible duration hasn't passed yet, the bones are hidden when it has.
+    /// No effect if no bones are visible. If the minimum visible duration hasn't passed yet, the bones are hidden when
+    /// it has.
     ///
     /// - Parameters:
-    ///   - reload: `true`, the default, to reload tables and collections now. With `false` they keep the skeleton's
-    ///     rows, without bones, until the app reloads them.
+    ///   - reload: `true`, the default, to reload tables and collection views now. `false` keeps the skeleton's rows,
+    ///     without bones, until the app reloads them.
     ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)
@@ -90,10 +91,10 @@ extension UIView {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
     }
 
-    /// Hides the bones without waiting for their `minimumVisibleDuration`; otherwise like `hideSkeleton`.
+    /// Hides the bones like `hideSkeleton`, but without waiting for their `minimumVisibleDuration`.
     ///
     /// - Parameters:
-    ///   - reload: `true`, the default, to reload tables and collections now.
+    ///   - reload: `true`, the default, to reload tables and collection views now.
     ///   - transition: The transition, `.none` by default.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .none) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
@@ -107,8 +108,8 @@ extension UIView {
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// `true` to leave the view out while a skeleton is active around it or on it: it isn't drawn and receives no
-    /// touches or keys.
+    /// `true` to hide the view while a skeleton is active on it or around it: it isn't drawn and receives no touches or
+    /// key presses.
     ///
     /// The view need not be skeletonable, and `isHidden` stays unchanged. `false` by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
@@ -118,8 +119,8 @@ extension UIView {
 
     /// `true`, the default, to disable interaction with the view while it has bones, until the call to `hideSkeleton`.
     ///
-    /// The view and its subviews then receive no touches or keys and lose keyboard focus, and a list doesn't scroll.
-    /// Touches on its bones go to what is behind or around it.
+    /// The view and its subviews then receive no touches or key presses and lose keyboard focus, and a list doesn't
+    /// scroll. Touches on its bones go to what is behind or around it.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }
@@ -127,8 +128,8 @@ extension UIView {
 
     /// The corner radius of the view's bone in points.
     ///
-    /// Until it is set, even to 0, the layer's own `cornerRadius` applies if it is above 0, otherwise the appearance's
-    /// `skeletonCornerRadius`.
+    /// Until this is set, the layer's `cornerRadius` applies if it is positive, otherwise the appearance's
+    /// `skeletonCornerRadius`. An explicit 0 applies, too.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

@@ -10,7 +10,7 @@ extension UIView {
 
     /// Changes the look and animation of the active skeleton to those of `style` without restarting the phase.
     ///
-    /// Its transitions and timing don't change. No effect without bones.
+    /// The skeleton's transitions and timing don't change. No effect if no bones are visible.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let wanted = style.config
         SkeletonCalls.update(on: self) { $0.takeLook(of: wanted) }
@@ -24,22 +24,22 @@ extension UIView {
     ///         try await server.people()
     ///     }
     ///
-    /// The skeleton disappears when `load` ends, whether it returns, throws or is cancelled. Several loads may run at
-    /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, in the
-    /// look of the load that started last. A load for a view inside another skeleton reveals its view when it ends, as
-    /// `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
+    /// The skeleton disappears when `load` ends, whether it returns, throws or is canceled. Several loads may run at
+    /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, with
+    /// the look of the load that started last. A load for a view inside another skeleton reveals its view when it ends,
+    /// as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
-    /// A skeleton that is already on the view is taken over by the load and disappears when the load ends.
+    /// The load takes over a skeleton that is already on the view, which then disappears when the load ends.
     ///
-    /// If the task is cancelled, the skeleton stays until `load` ends. If it was cancelled before the call, no skeleton
-    /// is shown. A `hideSkeleton` on the view or around it ends the skeleton at once, and `load` continues. The view is
-    /// retained until `load` ends.
+    /// If the task is canceled, the skeleton stays until `load` ends. If it was canceled before the call, no skeleton
+    /// is shown. A `hideSkeleton` on the view or around it ends the skeleton immediately, and `load` continues. The
+    /// view is retained until `load` ends.
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones.
-    ///   - reload: `true`, the default, to reload the tables and collections in the view when `load` ends: when the
-    ///     skeleton disappears, and again in the next turn of the run loop, even if no skeleton was shown, so that they
-    ///     show what the caller sets from the result.
+    ///   - reload: `true`, the default, to reload the tables and collection views in the view when the skeleton
+    ///     disappears, and again in the next turn of the run loop, even if no skeleton was shown, so that they show
+    ///     what the caller sets from the result.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`. The bones may still be fading out.
     /// - Throws: The error of `load`.

@@ -3,17 +3,17 @@ public import ViewKit
 
 /// The skeleton style of a subtree.
 extension UIView {
-    /// The skeleton style of the view and its subtree, unless a view nearer to a bone has its own theme.
+    /// The skeleton style of the view and its subtree, unless a view closer to a bone has its own theme.
     ///
-    /// `nil`, the default, inherits the theme of the superview. Without any theme, the style of the call that shows the
-    /// skeleton applies.
+    /// `nil`, the default, inherits the theme of the superview. If no view has a theme, the style of the call that
+    /// shows the skeleton applies.
     ///
     ///     window.skeletonTheme = .gradient(animated: true)
     ///     sidebar.skeletonTheme = .solid(usingColor: .midnightBlue, animated: true)
     ///     window.showSkeleton()
     ///
-    /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use everything in their
-    /// view's theme. All calls apply the look and animation of a theme to the subtree that has it, but keep their own
+    /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use all properties of
+    /// their view's theme. All other calls apply the look and animation of a theme to its subtree, but keep their own
     /// transitions and timing. A theme that is set while bones are visible takes effect in their next frame.
     public var skeletonTheme: SkeletonStyle? {
         get { skeleton?.theme?.style }
@@ -24,13 +24,13 @@ extension UIView {
         }
     }
 
-    /// The view's `skeletonTheme`, or else that of the nearest ancestor that has one, or `nil`.
+    /// The `skeletonTheme` of the view or of its nearest ancestor that has one, or `nil` if none has.
     public var effectiveSkeletonTheme: SkeletonStyle? { SkeletonTheme.nearest(to: self)?.style }
 
     // MARK: Shows that name no style
 
-    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after its delay. Without a theme, bones of the
-    /// appearance's `tintColor` without animation fade in for 0.25 seconds.
+    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after its delay. Without a theme, unanimated bones
+    /// in the appearance's `tintColor` fade in for 0.25 seconds.
     public func showSkeleton() {
         showSkeleton(themeStyle(or: .solid()))
     }
@@ -57,15 +57,15 @@ extension UIView {
     /// Shows a skeleton in the style of the nearest `skeletonTheme`, but after `delay` seconds.
     ///
     /// Without a theme, the bones have the appearance's `tintColor` and pulse. A delay of 0 or less shows them
-    /// immediately, infinity never.
+    /// immediately; infinity never shows them.
     public func showSkeleton(delay: TimeInterval) {
         var style = themeStyle(or: .solid(animated: true))
         style.delay = delay
         showSkeleton(style)
     }
 
-    /// Changes the look of visible bones to that of the nearest `skeletonTheme`, or without a theme to the appearance's
-    /// `tintColor` without animation. No effect without bones.
+    /// Changes the look of visible bones to that of the nearest `skeletonTheme` or, without a theme, to the
+    /// appearance's `tintColor` without animation. No effect if no bones are visible.
     public func updateSkeleton() {
         updateSkeleton(themeStyle(or: .solid()))
     }
@@ -85,7 +85,7 @@ extension UIView {
     /// Shows a skeleton in the style of the nearest `skeletonTheme` while `load` runs, but after `delay` seconds.
     ///
     /// - Parameters:
-    ///   - delay: The seconds until the bones appear, so that a fast load shows none.
+    ///   - delay: The number of seconds until the bones appear. A load that ends earlier shows no bones.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`.
     /// - Throws: The error of `load`.
@@ -97,7 +97,7 @@ extension UIView {
         return try await withSkeleton(style, load)
     }
 
-    /// The style of a load for which none was specified.
+    /// The style of a load that specifies none.
     var loadingStyle: SkeletonStyle { themeStyle(or: .solid(animated: true)) }
 
     private func themeStyle(or standard: SkeletonStyle) -> SkeletonStyle {

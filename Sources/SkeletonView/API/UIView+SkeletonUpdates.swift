@@ -4,7 +4,7 @@ public import ViewKit
 extension UIView {
     // MARK: Show after a delay
 
-    /// Shows bones of one color after `delay` seconds, so that a fast load shows none.
+    /// Shows bones of one color after `delay` seconds, so that a fast load shows no bones.
     ///
     ///     view.showSkeleton(delay: 0.2)
     ///
@@ -13,10 +13,10 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - animated: `true`, the default, if the bones move.
-    ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
-    ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
-    ///     view enters a window.
+    ///   - animated: `true`, the default, to animate the bones.
+    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, infinity never.
+    ///     Outside a window, the delay is measured on the clock of the current run loop turn, and an elapsed delay
+    ///     takes effect when the view enters a window.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
@@ -30,9 +30,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - animated: `true`, the default, if the bones move.
+    ///   - animated: `true`, the default, to animate the bones.
     ///   - animation: Creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
-    ///   - delay: The seconds until the bones appear.
+    ///   - delay: The number of seconds until the bones appear.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showSkeleton(
@@ -50,10 +50,10 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animated: `true`, the default, if the gradient moves.
-    ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
-    ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
-    ///     view enters a window.
+    ///   - animated: `true`, the default, to animate the gradient.
+    ///   - delay: The number of seconds until the bones appear; 0 or less shows them immediately, infinity never.
+    ///     Outside a window, the delay is measured on the clock of the current run loop turn, and an elapsed delay
+    ///     takes effect when the view enters a window.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
@@ -68,9 +68,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animated: `true`, the default, if the gradient moves.
+    ///   - animated: `true`, the default, to animate the gradient.
     ///   - animation: Creates the animation of a bone's layer. `nil` slides as `showAnimatedGradientSkeleton` does.
-    ///   - delay: The seconds until the bones appear.
+    ///   - delay: The number of seconds until the bones appear.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showGradientSkeleton(
@@ -86,19 +86,20 @@ extension UIView {
 
     // MARK: Update
 
-    /// Changes the color of visible bones and stops their animation. No effect without bones.
+    /// Changes the color of visible bones and stops their animation. No effect if no bones are visible.
     public func updateSkeleton(usingColor color: UIColor = SkeletonAppearance.default.tintColor) {
         change(to: .solid, colors: [color], isAnimated: false, animation: nil)
     }
 
-    /// Changes the gradient of visible bones and stops their animation. No effect without bones.
+    /// Changes the gradient of visible bones and stops their animation. No effect if no bones are visible.
     public func updateGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient
     ) {
         change(to: .gradient, colors: gradient.colors, isAnimated: false, animation: nil)
     }
 
-    /// Changes the color and animation of visible bones without restarting the phase. No effect without bones.
+    /// Changes the color and animation of visible bones without restarting the phase. No effect if no bones are
+    /// visible.
     @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
@@ -106,7 +107,8 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Changes the gradient and animation of visible bones without restarting the phase. No effect without bones.
+    /// Changes the gradient and animation of visible bones without restarting the phase. No effect if no bones are
+    /// visible.
     @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -122,7 +124,7 @@ extension UIView {
 
     // MARK: Animation
 
-    /// Animates visible bones with `anim`, or by default with the animation of their type.
+    /// Animates visible bones with `anim`, or with the default animation of their fill if it is `nil`.
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
@@ -131,7 +133,7 @@ extension UIView {
         }
     }
 
-    /// Stops the animation of visible bones. They get the look that they have without animation.
+    /// Stops the animation of visible bones, which return to their look without animation.
     public func stopSkeletonAnimation() {
         SkeletonCalls.update(on: self) { $0.stop(for: .still) }
     }

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 struct BlueprintCapture {
     private let root: UIView
-    /// The look of the bones whose colors and highlight the blueprint records.
+    /// The look whose colors and highlight the blueprint records.
     private let look: SkeletonConfig
     private(set) var boxes: [SkeletonBlueprint.Box] = []
 
@@ -51,7 +51,7 @@ struct BlueprintCapture {
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
     }
 
-    /// Adds a bone for each line of a label that is visible beside the bones, such as a section title.
+    /// Adds a bone for each line of a label that has no bones itself, such as a section title.
     private mutating func addLines(of label: UILabel, clip: SkeletonBlueprint.Clip?) {
         guard label.hasText else { return }
         for line in AutomaticBones.lines(of: label, in: label.bounds) {
@@ -59,7 +59,7 @@ struct BlueprintCapture {
         }
     }
 
-    /// Returns the single color of bones with the look `other`, or `nil` if that is the blueprint's look.
+    /// Returns the color of bones with the look `other`, or `nil` if it equals the blueprint's look.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
         let isSame =
             other.shownColors == look.shownColors && other.displayedType == look.displayedType
@@ -110,20 +110,21 @@ struct BlueprintCapture {
 }
 
 extension SkeletonBlueprint.Clip {
-    /// Returns `true` if the clip has exactly the shape of `box` and so cuts nothing off.
+    /// Returns `true` if the clip has exactly the shape of `box` and therefore cuts nothing off.
     fileprivate func isShape(of box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The skeleton that is visible at and below the view, as a value. `nil` if no skeleton is active. Lays out first.
+    /// A blueprint of the skeleton that is visible at and below the view, or `nil` if no skeleton is active. Lays out
+    /// the window first.
     ///
-    /// It contains the bones and the backgrounds of other views, clipped where views clip, and sliding highlights in
-    /// any direction. Labels without bones, such as section titles, get a bone for each line of their text. Other
-    /// content, borders and shadows are left out. So are other animations: with a highlight that grows from a point, a
-    /// wave, or an app's own animation, bones keep their first color without motion. The same holds for bones that have
-    /// another look than the view's skeleton, because of a theme or their own skeleton.
+    /// It contains the bones and the backgrounds of other views, with their clips, and sliding highlights in any
+    /// direction. Labels without bones, such as section titles, get a bone for each line of their text. Other content,
+    /// borders and shadows are left out, and so are all other animations: bones with a highlight that grows from a
+    /// point, a wave, or a custom animation keep their first color and don't move. Neither do bones whose look differs
+    /// from that of the view's skeleton because of a theme or their own skeleton.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -135,7 +136,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonBlueprint {
-    /// Creates a blueprint of bones with `look`, in a view that reads from right to left or not.
+    /// Creates a blueprint of bones with `look`, in a view with the given reading direction.
     @MainActor
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
         let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
@@ -147,7 +148,7 @@ extension SkeletonBlueprint {
         if motion != .none, look.limit.isFinite { maximumMotionDuration = look.limit }
     }
 
-    /// Returns the motion of bones with `look`, as far as a blueprint supports it.
+    /// Returns the motion of bones with `look`. Motion that blueprints don't support becomes `none`.
     @MainActor
     private static func motion(of look: SkeletonConfig, isRightToLeft: Bool) -> (Motion, Light?) {
         guard look.isMoving else { return (.none, nil) }

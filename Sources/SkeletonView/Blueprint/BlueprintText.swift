@@ -2,7 +2,7 @@ import Foundation
 
 /// Formatting of a blueprint's numbers and text for the web.
 enum BlueprintText {
-    /// Returns `value` with at most three decimals, independent of the locale. 0 if it isn't finite.
+    /// Returns `value` with at most three decimals, independent of the locale. Nonfinite values become 0.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
@@ -15,7 +15,7 @@ enum BlueprintText {
         return "\(sign)\(whole).\(digits)"
     }
 
-    /// Returns the numbers, separated by spaces.
+    /// Returns the values, each followed by `unit`, separated by spaces.
     static func numbers(_ values: [CGFloat], unit: String = "") -> String {
         values.map { number($0) + unit }.joined(separator: " ")
     }
@@ -35,7 +35,7 @@ extension SkeletonBlueprint.Box {
 }
 
 extension SkeletonBlueprint {
-    /// The color that a bone pulses to and from.
+    /// The second color of pulsing bones.
     @MainActor
     var pulse: SkeletonBlueprintColor? {
         colors.first.map { SkeletonBlueprintColor($0.uiColor.complementaryColor.cgColor) }

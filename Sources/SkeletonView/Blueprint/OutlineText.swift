@@ -4,7 +4,7 @@ import ViewKit
 
 /// Conversion of paths to and from SVG and CSS path data: absolute `M`, `L`, `Q`, `C` and `Z`.
 enum OutlineText {
-    /// Returns the data of `path`, moved by `offset`. An empty path becomes a single point, which has no inside either.
+    /// Returns the data of `path`, moved by `offset`. An empty path becomes a single point, which also has no interior.
     static func data(of path: CGPath, movedBy offset: CGPoint = .zero) -> String {
         func text(_ letter: String, _ points: CGPoint...) -> String {
             letter + BlueprintText.numbers(points.flatMap { [$0.x + offset.x, $0.y + offset.y] })
@@ -21,7 +21,7 @@ enum OutlineText {
         }.joined()
     }
 
-    /// Returns the path for `data`, or `nil` if it is invalid.
+    /// Returns the path described by `data`, or `nil` if it is invalid.
     static func path(of data: String) -> UIBezierPath? {
         let path = UIBezierPath()
         var rest = Substring(data)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lengths on a web page, as multiples of the CSS custom property `--u`. It is one pixel, or less if the window is
-/// narrower than the skeleton, so that the skeleton shrinks to the window's width.
+/// Lengths on a web page, as multiples of the CSS custom property `--u`: one pixel, or less if the window is narrower
+/// than the skeleton, which shrinks the skeleton to the window's width.
 enum PageLength {
     /// Returns `value` points as a CSS length.
     static func text(_ value: CGFloat) -> String {
         value == 0 ? "0px" : "calc(\(BlueprintText.number(value))*var(--u))"
     }
 
-    /// Returns all `values`, separated by spaces.
+    /// Returns `values` as CSS lengths, separated by spaces.
     static func texts(_ values: [CGFloat]) -> String { values.map(text).joined(separator: " ") }
 
     /// Returns the CSS rules for a skeleton that is `width` points wide.

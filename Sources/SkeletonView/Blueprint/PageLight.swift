@@ -1,14 +1,14 @@
 import Foundation
 
 /// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the fraction of the path
-/// covered so far, from which the color stops follow.
+/// covered so far, and derives the color stops from it.
 struct PageLight {
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonLight
     private let direction: SkeletonBlueprint.Light.Direction
     private let easing: SkeletonBlueprint.Light.Easing
 
-    /// Creates the sweep. `nil` for a blueprint whose gradient doesn't slide.
+    /// Creates the sweep, or returns `nil` if the blueprint's gradient doesn't slide.
     init?(_ blueprint: SkeletonBlueprint) {
         guard blueprint.colors.count > 1, let light = blueprint.slidingLight else { return nil }
         self.blueprint = blueprint
@@ -16,13 +16,13 @@ struct PageLight {
         (direction, easing) = (light.direction, light.easing)
     }
 
-    /// Returns the style of a single bone, which sets its animation. Empty if all bones share one.
+    /// Returns the style that sets the animation of a single bone. Empty if all bones share an animation.
     func style(of box: SkeletonBlueprint.Box) -> String {
         guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
-    /// Returns the rules for all bones, whose colors are `names`.
+    /// Returns the rules for all bones. `names` are the names of their colors.
     func sheet(of names: [String]) -> String {
         let places = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
         let colors = light.repeatingMiddleColor(names)
@@ -60,7 +60,7 @@ struct PageLight {
         SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
     }
 
-    /// Returns a name made of milliseconds: periods that differ by less share a name.
+    /// Returns a name with the period in whole milliseconds, so that nearly equal periods share a name.
     private func name(of sweepPeriod: SweepPeriod) -> String {
         "slide" + BlueprintText.number((min(sweepPeriod.period, 1e6) * 1000).rounded())
     }
@@ -90,7 +90,7 @@ struct PageLight {
         }
     }
 
-    /// Returns the position on the gradient line of the color at `location` of the highlight, 0...1. 100 % is the whole
+    /// Returns the position on the gradient line of the color at `location` in the highlight, 0...1. 100% is the whole
     /// animation space.
     private func place(of location: CGFloat) -> String {
         let breadth: (CGFloat) -> String =

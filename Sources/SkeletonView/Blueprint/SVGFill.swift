@@ -3,13 +3,13 @@ import Foundation
 /// The fill of the bones in an SVG document.
 @MainActor
 struct SVGFill {
-    /// The definitions that bones refer to, possibly an empty string.
+    /// The definitions that bones refer to, possibly empty.
     private(set) var definitions = ""
 
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonBlueprint.Light?
     private let isDark: Bool
-    /// The sweep paths of the defined highlights, in the order of their numbers.
+    /// The sweep paths of the defined highlights, indexed by the number in their identifier.
     private var paths: [SweepPath] = []
 
     init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
@@ -19,7 +19,7 @@ struct SVGFill {
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
-    /// Returns the rest of the element of `bone` without its end tag.
+    /// Returns the rest of the start tag of the element for `bone`, which sets its fill, and the element's content.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
         guard blueprint.colors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }

@@ -2,11 +2,11 @@ import Foundation
 
 extension SkeletonBlueprint {
     /// Returns the skeleton as a self-contained web page without scripts, so that a website can show the same bones as
-    /// the program.
+    /// the app.
     ///
     /// The highlight sweeps, or the bones pulse, according to ``motion`` and ``light`` for ``maximumMotionDuration``.
-    /// If the reader prefers reduced motion, bones only have their own color. The page supports dark mode. The skeleton
-    /// is centered and shrinks in a window that is narrower than it. Assistive technologies see one busy element.
+    /// If the reader prefers reduced motion, bones keep their own color and don't move. The page supports dark mode.
+    /// The skeleton is centered and shrinks to fit a narrower window. Assistive technologies see one busy element.
     ///
     /// - Parameters:
     ///   - title: The page's title and the accessibility label of the element, "Loading" by default.
@@ -43,7 +43,7 @@ extension SkeletonBlueprint {
         guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
         let seen = ";clip-path:url(#outline\(number))"
         guard box.clip != nil else { return tag(box, place + round(box) + seen) }
-        // An element can have only one clip path, so a nested element has that of the outline.
+        // An element can have only one clip path, so the outline's is on a nested element.
         return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
     }
 
@@ -70,8 +70,7 @@ extension SkeletonBlueprint {
         return ";clip-path:inset(\(PageLength.texts(insets))\(round))"
     }
 
-    /// The clip paths of boxes with an outline, in the unit space and at the size of their box. Empty if there are
-    /// none.
+    /// The clip paths of boxes with an outline, in the unit space of their box. Empty if no box has an outline.
     private var outlines: String {
         let paths = boxes.enumerated().compactMap { index, box -> String? in
             guard let outline = box.outline else { return nil }
@@ -131,7 +130,8 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// The color that covers the whole skeleton behind its bones and extends to the rest of the page, or `nil`.
+    /// The color behind all bones, which also fills the rest of the page, or `nil` if no opaque background covers the
+    /// skeleton.
     private var ground: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
         let grounds = boxes.prefix { box in
@@ -141,7 +141,7 @@ extension SkeletonBlueprint {
         return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 
-    /// Returns the bones' colors as variables.
+    /// Returns the bones' colors as CSS custom properties.
     @MainActor
     private func variables(isDark: Bool) -> String {
         func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }

@@ -4,17 +4,19 @@ import LayerKit
 extension SkeletonBlueprint {
     /// The highlight that sweeps over bones: its direction, width, softness and speed.
     ///
-    /// It crosses each bone, or the whole blueprint if that has a common light, entering and leaving completely out of
-    /// sight. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range values count as the
+    /// It crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends completely
+    /// outside it. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range values count as the
     /// default.
     public struct Light: Codable, Hashable, Sendable {
         /// The direction of the sweep.
         public enum Direction: Codable, Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
-            /// From the top left corner of the animation space to the bottom right one. The width must be a fraction.
+            /// From the top left corner of the animation space to the bottom right corner. The width must be a
+            /// fraction.
             case bottomRight
-            /// From the bottom right corner of the animation space to the top left one. The width must be a fraction.
+            /// From the bottom right corner of the animation space to the top left corner. The width must be a
+            /// fraction.
             case topLeft
         }
 
@@ -27,17 +29,17 @@ extension SkeletonBlueprint {
 
         /// The direction of the sweep. To the right by default.
         public var direction: Direction
-        /// The width of the highlight. As wide as the animation space by default.
+        /// The width of the highlight, by default that of the animation space.
         public var width: Length
         /// The softness of the highlight, 0...1. 1 by default.
         public var softness: CGFloat
-        /// How fast the highlight sweeps: a duration or a speed.
+        /// The pace of a sweep, by default 1.5 seconds.
         public var pace: Pace
-        /// The seconds between two sweeps. 0 by default.
+        /// The pause between two sweeps in seconds. 0 by default.
         public var pause: TimeInterval
         /// The easing of a sweep. `.easeIn` by default.
         public var easing: Easing
-        /// `true` to follow each sweep with one back. `false` by default.
+        /// `true` to sweep back after each sweep. `false` by default.
         public var autoreverses: Bool
 
         /// Creates a highlight. The default values are those of SkeletonView on iOS.
@@ -62,8 +64,8 @@ extension SkeletonBlueprint {
 }
 
 extension SkeletonBlueprint.Light {
-    /// Creates the highlight of `light`, which must be a band, as it appears in a reading direction and `pace` times as
-    /// fast.
+    /// Creates a highlight that looks like `light`, which must be a band, in the given reading direction and at `pace`
+    /// times its speed.
     init(_ light: SkeletonLight, isRightToLeft: Bool, pace: Double) {
         self.init(softness: light.softness.isFinite ? min(max(light.softness, 0), 1) : 1)
         let angle = light.angle.isFinite ? light.angle : 0
@@ -82,7 +84,7 @@ extension SkeletonBlueprint.Light {
         easing = light.easing
     }
 
-    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`. `nil` for other animations.
+    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`, or returns `nil` for any other.
     @MainActor
     init?(_ animation: CAAnimation, pace: Double) {
         guard let group = animation as? CAAnimationGroup, group.repeatCount == .infinity, group.speed == 1,
@@ -94,7 +96,7 @@ extension SkeletonBlueprint.Light {
             autoreverses: group.autoreverses)
     }
 
-    /// The corresponding highlight of a skeleton, independent of the reading direction.
+    /// The equivalent highlight of a skeleton, independent of the reading direction.
     var skeletonLight: SkeletonLight {
         var light = SkeletonLight(softness: softness, pause: pause)
         switch direction {
@@ -102,7 +104,7 @@ extension SkeletonBlueprint.Light {
         case .bottomRight: (light.angle, light.isInUnitSpace) = (.pi / 4, true)
         case .topLeft: (light.angle, light.isInUnitSpace) = (.pi * 5 / 4, true)
         }
-        // In the unit space there are no points.
+        // The unit space has no lengths in points.
         if case .points = width, light.isInUnitSpace {} else { light.width = width }
         if case .speed = pace, light.isInUnitSpace {} else { light.pace = pace }
         light.easing = easing

@@ -4,8 +4,8 @@ public import ViewKit
 extension SkeletonBlueprint {
     /// The outline of a bone that isn't a rounded rectangle.
     public struct Outline: Hashable, Sendable {
-        /// The path as SVG path data, relative to the box's top left corner, with absolute moves, lines, curves and
-        /// closings: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to thousandths of a point.
+        /// The path as SVG path data, relative to the box's top left corner, with absolute commands that move, draw
+        /// lines and curves, and close: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to thousandths of a point.
         public let data: String
         /// `true` for the even-odd fill rule, `false` for the nonzero winding rule.
         public let isEvenOdd: Bool
@@ -15,7 +15,8 @@ extension SkeletonBlueprint {
             (data, isEvenOdd) = (OutlineText.data(of: path.cgPath), path.usesEvenOddFillRule)
         }
 
-        /// Creates an outline from SVG path data. `nil` if it is invalid or has other letters than ``data``.
+        /// Creates an outline from SVG path data, or returns `nil` if it is invalid or has commands that ``data``
+        /// doesn't use.
         public init?(data: String, isEvenOdd: Bool = false) {
             guard let path = OutlineText.path(of: data) else { return nil }
             path.usesEvenOddFillRule = isEvenOdd
@@ -24,7 +25,7 @@ extension SkeletonBlueprint {
 
         /// The outline as a path.
         public var path: UIBezierPath {
-            // Never fails, because `data` was made from a path.
+            // Never fails, because `data` was created from a path.
             let path = OutlineText.path(of: data) ?? UIBezierPath()
             path.usesEvenOddFillRule = isEvenOdd
             return path

@@ -49,7 +49,7 @@ extension SkeletonBlueprint {
             """
     }
 
-    /// Returns the element of `box` without its paint. A path if only some corners are rounded.
+    /// Returns the element of `box` without its paint: a path if only some corners are rounded, otherwise a rectangle.
     private static func shape(of box: Box) -> String {
         guard box.cornerRadius > 0, box.corners != .all else {
             return rect(box.frame, cornerRadius: box.cornerRadius)

@@ -38,12 +38,12 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         public var clip: Clip?
         /// The color of a view's background, or `nil` for a bone.
         public var color: SkeletonBlueprintColor?
-        /// The color of a bone whose look differs from the blueprint's, because of a theme or its own skeleton. Such a
-        /// bone doesn't move. `nil` for all other boxes.
+        /// The color of a bone whose look differs from the blueprint's because of a theme or its own skeleton. A bone
+        /// with its own color doesn't move. `nil` for all other boxes.
         public var boneColor: SkeletonBlueprintColor?
 
-        /// Creates a box, which is a bone without `color`. By default the radius applies to all corners and nothing is
-        /// clipped.
+        /// Creates a box, which is a bone if `color` is `nil`. By default, the radius applies to all corners and
+        /// nothing is clipped.
         public init(
             frame: CGRect, cornerRadius: CGFloat = 0, corners: Corners = .all, clip: Clip? = nil,
             color: SkeletonBlueprintColor? = nil, outline: Outline? = nil
@@ -92,17 +92,17 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// The size of the view.
     public var size: CGSize
-    /// The bones' colors: a single one, or the colors of a gradient from first to last.
+    /// The bones' colors: a single color, or the colors of a gradient from first to last.
     public var colors: [SkeletonBlueprintColor]
     /// The motion of the bones.
     public var motion: Motion
-    /// The sweep for the motion `sliding`. `nil`, also in blueprints from before this property existed, is the default
-    /// sweep.
+    /// The highlight for the motion `sliding`. `nil`, as in blueprints from before this property existed, is the
+    /// default highlight.
     public var light: Light?
     /// `true` if one highlight crosses all bones, `false` if each has its own.
     public var hasCommonLight: Bool
     /// The number of seconds after which bones stop moving, at the end of the last whole cycle. `nil`, the default, and
-    /// values that are not above 0 mean no limit.
+    /// values that aren't positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
     /// The bones and the backgrounds of other views, in drawing order.
     public var boxes: [Box]

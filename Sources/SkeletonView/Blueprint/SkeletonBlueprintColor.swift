@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 public import ViewKit
 
-/// A color of a blueprint in light and dark style. It is written as "#ECF0F1", or "#ECF0F180" with an alpha, and as
+/// A color of a blueprint in light and dark style, written as "#ECF0F1", as "#ECF0F180" if it has an alpha, or as
 /// "#ECF0F1 #1C2325" if the dark style differs.
 public struct SkeletonBlueprintColor: Hashable, Sendable {
     /// The color in light style.
@@ -10,8 +10,8 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
     /// The color in dark style.
     public var dark: String
 
-    /// Creates a color from "#" and six or eight hexadecimal digits, for both styles, or two of these, separated by a
-    /// space, for light and dark style. `nil` for any other text.
+    /// Creates a color from "#" and six or eight hexadecimal digits for both styles, or from two of these, separated by
+    /// a space, for light and dark style. Returns `nil` for any other text.
     public init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard (1...2).contains(words.count), words.allSatisfy({ Self.components(of: $0) != nil }) else { return nil }
@@ -28,7 +28,7 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
         return UIColor(cgColor: CGColor(light: light, dark: dark))
     }
 
-    /// Creates the color of `color` with its alpha multiplied by `opacity`.
+    /// Creates a copy of `color` with its alpha multiplied by `opacity`.
     init(_ color: CGColor, opacity: Double = 1) {
         light = Self.text(color.light, opacity)
         dark = Self.text(color.dark, opacity)

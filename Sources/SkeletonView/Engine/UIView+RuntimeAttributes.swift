@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The properties that can be set in Interface Builder, under the same names as in code.
+/// The properties that can be set in Interface Builder, with the same names as in code.
 extension UIView: RuntimeAttributes {
     package func setRuntimeAttribute(_ name: String, to value: Any?) -> Bool? {
         switch name {
@@ -31,11 +31,11 @@ extension SkeletonText {
 }
 
 extension Int {
-    /// The nearest integer within ±1,000,000.
+    /// Creates the integer part of `value`, clamped to ±1,000,000.
     fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, -1_000_000), 1_000_000)) }
 }
 
-/// Passes `value` to `body`. Returns `false` if it is `nil`, because it had another type.
+/// Passes `value` to `body`. Returns `false` if it is `nil` because it had another type.
 private func assign<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
     guard let value else { return false }
     body(value)

@@ -96,7 +96,7 @@ struct PresetBones {
         bones.append((CGRect(x: x, y: y, width: width, height: height), cornerRadius))
     }
 
-    /// Adds a line that takes the fraction `part` of the width right of `left`.
+    /// Adds a line that takes the fraction `part` of the width to the right of `left`.
     private mutating func addLine(
         at top: CGFloat, part: CGFloat, from left: CGFloat = 0, height: CGFloat = Metrics.line
     ) {

@@ -33,15 +33,15 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns the skeleton as a value of a given size. Bones that don't fit are clipped or left out.
+    /// Returns a blueprint of the preset at the given size. Bones that don't fit are clipped or left out.
     ///
     ///     let page = SkeletonPreset.article.blueprint(size: CGSize(width: 320, height: 344)).html()
     ///
     /// - Parameters:
     ///   - size: The size in points. Nonfinite lengths count as 0.
     ///   - direction: The layout direction, `.leftToRight` by default.
-    ///   - style: The look of the bones. An app's own animation is not supported and shows bones without motion. By
-    ///     default a highlight sweeps over the bones.
+    ///   - style: The look of the bones. Bones with a custom animation don't move. By default, a highlight sweeps over
+    ///     the bones.
     @MainActor
     public func blueprint(
         size: CGSize, direction: UIUserInterfaceLayoutDirection = .leftToRight,

@@ -6,7 +6,7 @@ public import ViewKit
 ///     let row = SkeletonPresetView(.listRow)
 ///     stack.addArrangedSubview(row)
 ///
-/// Its bones belong to an ordinary skeleton, which can be updated and hidden. Once it is hidden, the view is empty.
+/// Its bones belong to an ordinary skeleton, which can be updated and hidden. When it is hidden, the view is empty.
 open class SkeletonPresetView: UIView {
     /// The preset to show.
     public let preset: SkeletonPreset
@@ -15,8 +15,8 @@ open class SkeletonPresetView: UIView {
     ///
     /// - Parameters:
     ///   - preset: The preset to show.
-    ///   - style: The look of the bones; by default a highlight sweeps over them. With `nil`, a skeleton that is shown
-    ///     on the view or around it applies.
+    ///   - style: The look of the bones; by default, a highlight sweeps over them. `nil` leaves the bones to a skeleton
+    ///     that is shown on the view or around it.
     public init(_ preset: SkeletonPreset, style: SkeletonStyle? = .gradient(animated: true)) {
         self.preset = preset
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: preset.height))

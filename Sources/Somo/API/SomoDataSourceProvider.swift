@@ -3,10 +3,10 @@ import LayerKit
 public import ListKit
 import Reporting
 
-/// A data source and delegate that fills a table or a collection with placeholder cells.
+/// A data source and delegate that fills a table or a collection view with placeholder cells.
 ///
 /// Set it as the list's data source and delegate, and retain it: lists hold both weakly. When the data arrives, set the
-/// app's data source and delegate again and reload. A cell's bones end when it leaves the list.
+/// app's data source and delegate again and reload. A cell's bones are removed when it leaves the list.
 ///
 /// A subclass may override the methods of this class. Other delegate methods that it adds are never called.
 @preconcurrency @MainActor
@@ -24,10 +24,10 @@ open class SomoDataSourceProvider {
             (UICollectionView, IndexPath) -> UICollectionViewCell, size: (UICollectionView, IndexPath) -> CGSize)
     }
 
-    /// Creates a provider of cells of one kind, for a table or a collection with which `cellReuseIdentifier` is
-    /// registered.
+    /// Creates a provider of one kind of cell, for a table or a collection view that has registered
+    /// `cellReuseIdentifier`.
     ///
-    /// Rows use the table's `rowHeight`, items the layout's sizes.
+    /// Rows have the table's `rowHeight`, items the layout's sizes.
     public init(cellReuseIdentifier: String) {
         content = .identifier(cellReuseIdentifier)
     }
@@ -36,7 +36,7 @@ open class SomoDataSourceProvider {
     ///
     /// - Parameters:
     ///   - tableCell: Returns the cell of a row, dequeued from the table.
-    ///   - height: Returns the height of a row in points. A negative or nonfinite height is replaced by the table's
+    ///   - height: Returns the height of a row in points. A negative or nonfinite height is replaced with the table's
     ///     `rowHeight`.
     public init(
         tableCell: @escaping (UITableView, IndexPath) -> UITableViewCell,
@@ -54,11 +54,11 @@ open class SomoDataSourceProvider {
         self.init(tableCell: tableViewCellBlock, height: heightBlock)
     }
 
-    /// Creates a provider for a collection with different kinds of cells.
+    /// Creates a provider for a collection view with different kinds of cells.
     ///
     /// - Parameters:
-    ///   - collectionCell: Returns the cell of an item, dequeued from the collection.
-    ///   - size: Returns the size of an item in points. A negative or nonfinite size is replaced by the flow layout's
+    ///   - collectionCell: Returns the cell of an item, dequeued from the collection view.
+    ///   - size: Returns the size of an item in points. A negative or nonfinite size is replaced with the flow layout's
     ///     `itemSize`.
     public init(
         collectionCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell,
@@ -82,7 +82,7 @@ open class SomoDataSourceProvider {
         max(0, numberOfRowsInSection)
     }
 
-    /// Returns a cell from the identifier or the closure that the provider was created with.
+    /// Returns a cell from the provider's closure, or dequeues one with the provider's identifier.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         switch content {
         case .identifier(let identifier):
@@ -125,7 +125,7 @@ open class SomoDataSourceProvider {
         max(0, numberOfRowsInSection)
     }
 
-    /// Returns a cell from the identifier or the closure that the provider was created with.
+    /// Returns a cell from the provider's closure, or dequeues one with the provider's identifier.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {

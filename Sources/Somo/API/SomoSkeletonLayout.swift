@@ -3,14 +3,14 @@ public import ViewKit
 /// A view that lays out its own bones for `beginSomo` and `endSomo`.
 @preconcurrency @MainActor
 public protocol SomoSkeletonLayout: UIView {
-    /// Returns the bones in the view's coordinates, bottommost first.
+    /// Returns the bones in the view's coordinates, from back to front.
     ///
-    /// `beginSomo` calls this method, and it is called again whenever the view's size, style or layout direction
-    /// changes. Return new views, or the same ones with updated frames. An empty array shows only the background.
+    /// Called by `beginSomo`, and again whenever the view's size, style or layout direction changes. Return new views,
+    /// or the same views with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 
-    /// The color of the background that is behind the bones and covers the view's content. It is read each time the
-    /// bones are laid out.
+    /// The color of the background, which is behind the bones and covers the view's content. Read each time the bones
+    /// are laid out.
     ///
     /// By default, a very light gray with a white value of 248/255.
     var somoSkeletonBackgroundColor: UIColor { get }
@@ -21,5 +21,5 @@ extension SomoSkeletonLayout {
     public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 
-/// The name of the protocol in Somo.
+/// Somo's name for this protocol.
 public typealias SomoSkeletonLayoutProtocol = SomoSkeletonLayout

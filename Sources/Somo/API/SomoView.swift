@@ -5,22 +5,21 @@ public import ViewKit
 
 /// A manually placed bone: a colored rectangle that is animated in one of four styles while it is in a window.
 ///
-/// Set the corner radius of its layer to round it; the highlight is clipped to it. The environment variable
-/// `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`) sets the amount of motion, and otherwise the user's preference
-/// does. With `fade`, or if `UIAccessibility.isReduceMotionEnabled` is `true`, every bone pulses as with the style
-/// `.solid`.
+/// The corner radius of its layer rounds the bone and clips the highlight. The environment variable `SKELETON_MOTION`
+/// (`full`, `slow`, `fade` or `none`) sets the amount of motion; if it isn't set, the user's preference applies. With
+/// `fade`, or if `UIAccessibility.isReduceMotionEnabled` is `true`, every bone pulses as with the style `.solid`.
 open class SomoView: UIView {
     /// The accessibility label of a view while its bones are visible, "Loading" by default.
     ///
     /// Localize it for your program.
     public static var loadingAccessibilityLabel = "Loading"
 
-    /// The number of seconds after which bones stop moving, counted from when they entered their window. Infinity by
-    /// default.
+    /// The number of seconds after which bones stop moving, counted from the time at which they entered their window.
+    /// Infinity by default.
     ///
-    /// Bones complete as many whole cycles as fit, and don't move if not even one does. Values that are not above 0
-    /// mean infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a SkeletonView
-    /// skeleton drives stops as that skeleton's settings say.
+    /// Bones complete all whole cycles that fit, and don't move if not even one does. Values that aren't positive mean
+    /// infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a SkeletonView
+    /// skeleton drives stops according to that skeleton's settings.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
     /// The color of the bone. Changes take effect immediately.
@@ -35,14 +34,14 @@ open class SomoView: UIView {
         didSet { if animationSpace != oldValue { setNeedsLayout() } }
     }
 
-    /// The start of the animation on the window's clock: when the bone entered its window, unless it continues the
-    /// animation of an earlier bone. `nil` outside a window.
+    /// The start of the animation on the window's clock: the time at which the bone entered its window, unless it
+    /// continues the animation of an earlier bone. `nil` outside a window.
     var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
     /// The motion that the layer currently shows.
     private var motion: SomoMotion?
-    /// The highlight's own layer, if the bone's layer can't draw the highlight itself.
+    /// The layer of the highlight, or `nil` if the bone's layer draws the highlight itself.
     private var movedLight: SomoMovedLight?
-    /// The window-wide highlight, if the bone shows part of it.
+    /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
     private var windowLight: WindowLight?
 
     /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
@@ -93,7 +92,7 @@ open class SomoView: UIView {
         }
     }
 
-    /// Observes changes to the Reduce Motion setting; `nil` while the bone isn't in a window.
+    /// Observes changes to the Reduce Motion setting. `nil` while the bone isn't in a window.
     private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {

@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension UIView {
-    /// The container that covers the view and holds its bones while it loads, or `nil`.
+    /// The container that covers the view and holds its bones while it loads, or `nil` if the view isn't loading.
     ///
     /// Removing it from the view ends loading, like `endSomo`.
     public var somoContainer: UIView? { self[SomoContainerKey.self] }
@@ -11,14 +11,14 @@ extension UIView {
 
     /// Covers the view with its `somoSkeletonLayout()` until `endSomo`.
     ///
-    /// Meanwhile the view and its subviews receive neither touches nor keys; touches go to what is behind or around the
-    /// view. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the view isn't a
-    /// `SomoSkeletonLayout`.
+    /// Until then, the view and its subviews receive neither touches nor key presses; touches go to what is behind or
+    /// around the view. `isUserInteractionEnabled` stays unchanged. No effect if the bones are already visible or the
+    /// view isn't a `SomoSkeletonLayout`.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }
 
-    /// Removes the bones. The view receives touches and keys again if `isUserInteractionEnabled` allows it.
+    /// Removes the bones. The view receives touches and key presses again if `isUserInteractionEnabled` allows it.
     ///
     /// No effect if there are no bones.
     public func endSomo() {
@@ -30,10 +30,11 @@ extension UIView {
         didEndBeingBusy()
     }
 
-    /// Does the work of `beginSomo()`. With `endsOnRemoval`, the bones also end when the view leaves its superview.
+    /// Implements `beginSomo()`. If `endsOnRemoval` is `true`, the bones are also removed when the view leaves its
+    /// superview.
     func beginSomo(endsOnRemoval: Bool) {
         guard let host = self as? any SomoSkeletonLayout else { return }
-        // First, because layout runs the app's code, which may call `beginSomo` itself.
+        // Lay out first, because layout runs the app's code, which may call `beginSomo`.
         layoutIfNeeded()
         guard !isLoadingSkeleton else { return }
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)

@@ -28,7 +28,7 @@ struct SomoBand: Equatable {
         static let (angle, excess): (CGFloat, CGFloat) = (0.4, 200)
     }
 
-    /// Creates the band of `style` on a bone of `size`. `nil` if the style has no band.
+    /// Creates the band of `style` on a bone of `size`, or returns `nil` if the style has no band.
     init?(_ style: SomoAnimationStyle, size: CGSize) {
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         switch style {
@@ -48,7 +48,7 @@ struct SomoBand: Equatable {
             to = CGPoint(x: middle.x, y: size.height + breadth)
         case .oblique:
             direction = CGVector(dx: cos(Metrics.angle), dy: sin(Metrics.angle))
-            // The bounding box of a 60 x (h + 200) layer that is rotated the other way.
+            // The bounding box of a 60 x (h + 200) layer that is rotated in the opposite direction.
             breadth = Metrics.width * direction.dx + (size.height + Metrics.excess) * direction.dy
             length = Metrics.width * direction.dy + (size.height + Metrics.excess) * direction.dx
             from = CGPoint(x: -Metrics.width, y: middle.y)
@@ -56,7 +56,7 @@ struct SomoBand: Equatable {
         }
     }
 
-    /// Returns a center at which the band is invisible on a bone of `size`. It stays there when its motion is over.
+    /// Returns a center at which the band is invisible on a bone of `size`. The band stays there after its motion.
     func rest(in size: CGSize) -> CGPoint {
         let distance = breadth + size.width + size.height
         return CGPoint(x: from.x - direction.dx * distance, y: from.y - direction.dy * distance)
@@ -72,8 +72,8 @@ struct SomoBand: Equatable {
     /// Returns `true` if the band's ends become visible on a bone of `size` somewhere along the path.
     func showsEnds(in size: CGSize) -> Bool {
         guard let length else { return false }
-        // Checked in the bone's corners, at the farthest distance from the band's center, or where the band's edge
-        // meets them.
+        // Checks the bone's corners at their farthest distance from the band's center, or where the band's edge meets
+        // them.
         let height = size.height / 2
         let farthest = max(to.x, size.width - from.x)
         let side = min(farthest, (breadth / 2 + height * direction.dy) / direction.dx)

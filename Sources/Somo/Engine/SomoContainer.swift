@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The overlay that holds a loading view's bones. It requests them again when the view's size, style or layout
+/// The overlay that holds a loading view's bones. It requests the bones again when the view's size, style or layout
 /// direction changes.
 @MainActor
 final class SomoContainer: UIView, BusyMark {
@@ -23,14 +23,14 @@ final class SomoContainer: UIView, BusyMark {
         var direction: UIUserInterfaceLayoutDirection
     }
 
-    /// Creates the container of `host` with its bounds, without adding it as a subview. With `endsOnRemoval`, the bones
-    /// end when `host` leaves its superview.
+    /// Creates the container of `host` with its bounds, without adding it as a subview. If `endsOnRemoval` is `true`,
+    /// the bones are removed when `host` leaves its superview.
     init(on host: any SomoSkeletonLayout, endsOnRemoval: Bool) {
         self.host = host
         self.endsOnRemoval = endsOnRemoval
         super.init(frame: host.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Also above views that the app adds while loading.
+        // Stay above views that the app adds while loading.
         layer.zPosition = 1
     }
 
@@ -45,7 +45,7 @@ final class SomoContainer: UIView, BusyMark {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // The app removed it.
+        // End loading if the app removed the container.
         if let host, superview !== host, host.somoContainer === self { host.endSomo() }
     }
 
@@ -53,7 +53,7 @@ final class SomoContainer: UIView, BusyMark {
         super.didMoveToWindow()
         animationBegin = window?.time
         setNeedsLayout()
-        // A list moved the cell to its reuse pool.
+        // End loading if a list moved the cell to its reuse pool.
         if endsOnRemoval, window == nil, let host = superview, host.superview == nil { host.endSomo() }
     }
 

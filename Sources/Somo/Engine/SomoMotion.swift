@@ -5,8 +5,8 @@ import ViewKit
 
 /// The appearance and animation of a bone.
 ///
-/// Wherever possible it animates only a gradient's axis or a background color, because these cost nothing per frame
-/// besides their pixels.
+/// Where possible, it animates only a gradient's axis or a background color, which costs nothing per frame but the
+/// pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
@@ -19,11 +19,12 @@ struct SomoMotion: Equatable {
     var preference = SomoPreference()
 
     private static let key = "somo"
-    /// The number of seconds from the full color to the faded one.
+    /// The number of seconds from the full color to the faded color.
     private static let fadeDuration: TimeInterval = 2
     private static let fadedPart: CGFloat = 0.5
 
-    /// Replaces what `layer` shows. Returns the layer that draws the highlight if `layer` can't draw it itself.
+    /// Replaces the appearance and animation of `layer`. Returns the layer that draws the highlight if `layer` can't
+    /// draw it.
     @MainActor
     func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)
@@ -72,7 +73,7 @@ struct SomoMotion: Equatable {
         return group
     }
 
-    /// An opacity animation, applied to the color because the bone has nothing else to show.
+    /// An opacity animation, applied to the color because the bone shows nothing else.
     @MainActor
     private var fading: CAAnimation {
         func faded(_ color: RGBA) -> RGBA {

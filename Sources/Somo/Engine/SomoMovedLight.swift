@@ -3,15 +3,15 @@ import Foundation
 import LayerKit
 
 /// The highlight of a bone so high that the ends of its slanted band become visible: a rotated, moving layer of the
-/// band's size. It is recorded in every frame, so every other highlight is drawn by the bone's layer itself.
+/// band's size. Because it is recorded in every frame, the bone's layer draws all other highlights itself.
 @MainActor
 final class SomoMovedLight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
     private let wasCut: Bool
 
-    /// Adds the highlight of `band` to `bone` and moves it with `animation`, which animates its position. With `nil` it
-    /// stays out of sight.
+    /// Adds the highlight of `band` to `bone` and animates its position with `animation`. If that is `nil`, the
+    /// highlight stays out of sight.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone
         wasCut = bone.masksToBounds

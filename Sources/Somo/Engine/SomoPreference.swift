@@ -9,10 +9,11 @@ struct SomoPreference: Equatable {
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
 
-        /// The amount set in the environment. `nil` if it is unset or invalid; the latter is reported.
+        /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. An invalid value is
+        /// reported.
         static let ofEnvironment = Amount(environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
-        /// Creates the amount that `environment` names. Reports an invalid name and returns `nil`.
+        /// Creates the amount named by `environment`. Reports an invalid name and returns `nil`.
         init?(environment: String?) {
             guard let environment, !environment.isEmpty else { return nil }
             guard let amount = Amount(rawValue: environment) else {
@@ -29,7 +30,7 @@ struct SomoPreference: Equatable {
     /// The number of seconds after which bones stop moving.
     var limit = TimeInterval.infinity
 
-    /// The current setting: the environment or else the user's preference, with the time limit of `SomoView`.
+    /// The current amount of motion, from the environment or the user's preference, with the time limit of `SomoView`.
     @MainActor
     static var present: SomoPreference {
         let limit = SomoView.maximumMotionDuration
@@ -38,7 +39,7 @@ struct SomoPreference: Equatable {
             limit: limit > 0 ? limit : .infinity)
     }
 
-    /// Returns `animation`, repeated from `begin` on as often as fits the limit, or `nil` if not even one cycle does.
+    /// Returns `animation`, repeated from `begin` as often as the limit allows, or `nil` if not even one cycle fits.
     @MainActor
     func repeated(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation? {
         let speed: Float = amount == .slow ? 0.5 : 1

@@ -7,7 +7,7 @@ package struct PixelComparison: CustomStringConvertible {
     package let largestDifference: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int
-    /// The share of pixels that differ at all, 0...1; 1 if the sizes differ.
+    /// The fraction of pixels that differ at all, 0...1; 1 if the sizes differ.
     package let differingShare: Double
     /// The new image with the differing pixels in red; `nil` if the sizes differ.
     package let image: Bitmap?
@@ -20,7 +20,7 @@ package struct PixelComparison: CustomStringConvertible {
         }
         var (largest, count, differing) = (0, 0, 0)
         var shown = new
-        // Most images are equal, and so are most pixels of the others.
+        // Most images are equal, and in images that differ, most pixels are equal.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)

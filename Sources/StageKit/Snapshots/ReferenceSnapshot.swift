@@ -18,8 +18,8 @@ package struct ReferenceSnapshot {
         folder = Self.folder(forTestsIn: file)
     }
 
-    /// Returns the folder of the reference images: `Golden` in the folder of `file`'s test target, a folder in
-    /// `Tests`. Beside the file if it is in no such folder.
+    /// Returns the folder of the reference images: `Golden` in the folder of `file`'s test target in `Tests`, or beside
+    /// the file if it isn't in `Tests`.
     package static func folder(forTestsIn file: String) -> URL {
         let own = URL(fileURLWithPath: file).deletingLastPathComponent()
         var folder = own
@@ -34,7 +34,7 @@ package struct ReferenceSnapshot {
     /// Compares `bitmap` with the reference image. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
     /// match removes them. While recording, any difference replaces the reference image and the comparison fails.
     ///
-    /// At most the share `differingShare` of the pixels, 0...1, may differ at all, however little.
+    /// At most the fraction `differingShare` of the pixels, 0...1, may differ at all, even within the tolerance.
     package func verify(
         _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, differingShare: Double = 1,
         isRecording: Bool = Self.isRecording

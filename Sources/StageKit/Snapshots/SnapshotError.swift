@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A stage's image does not match its reference image, or could not be compared with it.
+/// The error of an image that doesn't match its reference image, or that could not be compared with it.
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The kinds of failures.
     public enum Reason: Sendable {
-        /// The size differs, or more pixels than the tolerances allow.
+        /// The size differs, or more pixels differ than the tolerances allow.
         case mismatch
         /// There is no reference image yet.
         case missing
@@ -23,7 +23,7 @@ public struct SnapshotError: Error, Equatable, CustomStringConvertible, Localize
     /// A message that names the image, the difference, and the files to look at.
     public let description: String
 
-    /// The description.
+    /// The same text as `description`.
     public var errorDescription: String? { description }
 
     init(_ reason: Reason, _ description: String) {

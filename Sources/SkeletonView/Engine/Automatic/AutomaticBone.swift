@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The bones of a leaf that an automatic skeleton found by itself.
+/// The bones of a leaf that an automatic skeleton found.
 struct AutomaticBone: Equatable {
     enum Shape: Equatable {
         /// A bone for each line of the text.
@@ -16,7 +16,7 @@ struct AutomaticBone: Equatable {
     }
 
     var shape: Shape
-    /// The seed of the placeholder text by which an empty label is measured.
+    /// The seed of the placeholder text with which an empty label is measured.
     var seed: UInt64
 }
 
@@ -57,12 +57,12 @@ enum AutomaticBones {
         return shape
     }
 
-    /// Returns line rectangles as high as the font's letters and as wide as the text.
+    /// Returns the rectangles of the lines, as high as the font's letters and as wide as the text.
     static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
         let lines: [CGRect] =
             switch view {
-            // A label's lines start at its bounds' origin; a text view's are in its content, which scrolls in its
-            // bounds.
+            // A label's rectangles are relative to the origin of its bounds; a text view's are in its content, which
+            // scrolls.
             case let label as UILabel:
                 label.letterRects(in: bounds.size).map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) }
             case let text as UITextView: text.letterRects(inWidth: bounds.width)
@@ -79,8 +79,8 @@ enum AutomaticBones {
 
     // MARK: Private
 
-    /// Returns the union of the bones in `view`, in its coordinates, or `nil`. An empty view counts
-    /// as a bone itself.
+    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if it has none. The bounds if `view` is
+    /// empty.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)

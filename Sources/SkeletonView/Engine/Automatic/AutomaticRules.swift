@@ -9,7 +9,7 @@ struct AutomaticDecision {
     enum Role: Equatable {
         /// The view keeps its look, and its subviews are visited.
         case container
-        /// Bones replace the view and its subviews. `nil` leaves the bones to the flags.
+        /// Bones replace the view and its subviews. `nil` if the view's flags determine the bones.
         case leaf(AutomaticBone.Shape?)
         /// The view and its subviews stay visible.
         case kept
@@ -29,7 +29,7 @@ struct AutomaticDecision {
 /// contents.
 @MainActor
 enum AutomaticRules {
-    /// The greatest thickness of a separator line, in points.
+    /// The maximum thickness of a separator line, in points.
     private static let thinnest: CGFloat = 2
 
     static func decision(for view: UIView) -> AutomaticDecision {
@@ -49,7 +49,7 @@ enum AutomaticRules {
         }
     }
 
-    /// Returns the views in `view` to visit, bottommost first.
+    /// Returns the views in `view` to visit, from back to front.
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.automaticParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
@@ -77,7 +77,7 @@ enum AutomaticRules {
         return .init(role, .annotation(annotation))
     }
 
-    /// An image view without an image may be the frame around another one.
+    /// An image view without an image may be the frame around another image view.
     private static func pictured(_ view: UIImageView) -> AutomaticDecision {
         let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)

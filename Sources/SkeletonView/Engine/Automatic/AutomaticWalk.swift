@@ -1,7 +1,7 @@
 import ViewKit
 
-/// The traversal that finds the views under a root that get bones in an automatic skeleton: all that show something,
-/// unless flags and annotations say otherwise.
+/// The traversal that finds the views that get bones in an automatic skeleton: all views under a root that show
+/// something, unless flags or annotations say otherwise.
 @MainActor
 struct AutomaticWalk {
     /// The views that are replaced with bones, in drawing order.
@@ -26,7 +26,7 @@ struct AutomaticWalk {
         enterParts(of: view, seed: seed)
     }
 
-    /// Returns `true` if a walk from its ancestor `root` reaches `view`, which may have its own skeleton.
+    /// Returns `true` if a walk from `root`, an ancestor of `view`, reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         guard view.skeleton?.removedFrom == nil, let around = view.listSuperview else { return false }
         let parent = SkeletonWalk.owner(of: around)
@@ -51,7 +51,7 @@ struct AutomaticWalk {
             for (index, part) in list.automaticParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
-            // Before the list shows the skeleton's items, there are none to visit.
+            // Until the list shows the skeleton's items, there are none to visit.
             guard !list.givesSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))

@@ -1,17 +1,17 @@
 import LayerKit
 import ViewKit
 
-/// The background and border that remain of a view whose contents are united into one bone. The shadow stays under all
-/// bones anyway.
+/// The background and border that stay visible if a view's contents are united into one bone. Shadows stay visible
+/// under all bones anyway.
 ///
-/// A class because it takes 280 bytes, and of a thousand leaves few have one.
+/// A class, because it takes 280 bytes and few leaves have one.
 final class BoneBackground: Equatable {
     private let color: CGColor?
     private let border: (width: CGFloat, color: CGColor?)
     private let cornerRadius: CGFloat
     private let corners: CACornerMask
 
-    /// Records what remains visible of `view` around `bone`. `nil` if nothing does.
+    /// Creates the background that stays visible around `bone`, or returns `nil` if none does.
     @MainActor
     init?(under bone: AutomaticBone?, of view: UIView) {
         guard bone?.shape == .united else { return nil }
@@ -28,7 +28,7 @@ final class BoneBackground: Equatable {
             && left.cornerRadius == right.cornerRadius && left.corners == right.corners
     }
 
-    /// Applies the look to `layer`, which is as large as the view.
+    /// Applies the background to `layer`, which is as large as the view.
     @MainActor
     func apply(to layer: CALayer) {
         layer.backgroundColor = color

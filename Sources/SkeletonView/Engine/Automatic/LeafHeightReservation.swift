@@ -1,10 +1,11 @@
 import ViewKit
 
-/// The room that leaves need for their bones; see `LabelHeightReservation` for flagged ones. In an automatic skeleton a
-/// text view that is empty, or still has the text of an earlier use, is measured with a placeholder.
+/// Reserves the height that leaves need for their bones; see `LabelHeightReservation` for flagged labels. In an
+/// automatic skeleton, a text view that is empty, or still has text from an earlier use, is measured with a
+/// placeholder.
 @MainActor
 enum LeafHeightReservation {
-    /// Makes the layout give `view` the room that its bones need.
+    /// Reserves the height that the bones of `view` need.
     static func hold(for view: UIView, as bone: AutomaticBone?) {
         if let bone {
             for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
@@ -14,8 +15,8 @@ enum LeafHeightReservation {
         }
     }
 
-    /// Makes the layout give `view`, which hasn't been laid out yet, the room that its bones need. Returns the text
-    /// views that reserve room now.
+    /// Reserves the height that the bones of `view` need before its first layout. Returns the text views that now have
+    /// a reservation.
     static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
         if let bone {
             let texts = texts(in: view, as: bone)
@@ -28,7 +29,7 @@ enum LeafHeightReservation {
         return label.overlayMinimumHeight == nil ? [] : [label]
     }
 
-    /// Releases the room.
+    /// Releases the reservation of `view`.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
         if let text = text(of: view) { forget(text) }
         if let label = view as? UILabel { LabelHeightReservation.release(label) }
@@ -47,8 +48,7 @@ enum LeafHeightReservation {
         for subview in view.subviews { keepOtherTexts(in: subview) }
     }
 
-    /// Returns the number of placeholder lines for `view` while it is empty and has no room reserved. `nil` if it has
-    /// text or its room.
+    /// Returns the number of placeholder lines for `view`, or `nil` if it has text or a reservation.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in
             text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
@@ -58,8 +58,8 @@ enum LeafHeightReservation {
 
     // MARK: Private
 
-    /// Returns `view` if it shows text. Casts to classes, because a cast to the protocol is slower and there may be a
-    /// thousand leaves.
+    /// Returns `view` if it shows text. Casts to classes, because a cast to the protocol is slower and a skeleton can
+    /// have a thousand leaves.
     private static func text(of view: UIView) -> (any FallbackText)? {
         if let label = view as? UILabel { return label }
         return view as? UITextView

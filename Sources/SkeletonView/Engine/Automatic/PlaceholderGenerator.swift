@@ -1,4 +1,4 @@
-/// A generator of plausible text, deterministic for a seed.
+/// A generator of plausible text that is deterministic for a seed.
 struct PlaceholderGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ struct PlaceholderGenerator: RandomNumberGenerator {
         state = seed
     }
 
-    /// SplitMix64.
+    /// Returns the next number of SplitMix64.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mix(state)
@@ -64,7 +64,7 @@ struct PlaceholderGenerator: RandomNumberGenerator {
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
-    /// The letters and word lengths are distributed roughly as in English.
+    /// The distribution of letters and word lengths is roughly that of English.
     private static let words = [
         "the", "of", "and", "light", "after", "morning", "quiet", "along", "a", "in", "paper", "river", "with",
         "yellow",

@@ -6,7 +6,7 @@ import ViewKit
 struct SkeletonExplanation {
     private let receiver: UIView
     private let isAutomatic: Bool
-    /// The bones of an automatic skeleton that is not active.
+    /// The bones that an automatic skeleton would show. Empty if a skeleton is active.
     private let bones: [ObjectIdentifier: AutomaticBone]
     private var report = SkeletonReport()
     /// The views of the report's entries.
@@ -16,7 +16,7 @@ struct SkeletonExplanation {
         layOut(view)
         let owner = SkeletonWalk.owner(of: view)
         guard session(of: owner) == nil else { return explanation(of: view).report }
-        // Without a skeleton, empty labels get the room of their placeholders only for the duration of the report.
+        // If no skeleton is active, empty labels reserve the height of their placeholders only for the report.
         let walk = AutomaticWalk(from: owner)
         let texts = walk.leaves.flatMap {
             LeafHeightReservation.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)])
@@ -30,8 +30,8 @@ struct SkeletonExplanation {
         return explanation(of: view).report
     }
 
-    /// Returns what active skeletons at and below `view` do with the views in them. Without one, what an automatic
-    /// skeleton would do with the contents of `view`. Doesn't lay out.
+    /// Returns an entry for each view that active skeletons at and below `view` visit. If no skeleton is active, the
+    /// entries of an automatic skeleton on `view`. Doesn't lay out.
     static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
         let found = roots(below: view)
         return (found.isEmpty ? [view] : found).flatMap { root in

@@ -6,8 +6,8 @@ struct BoneClip: Equatable {
     var cornerRadius: CGFloat
     var corners: CACornerMask
 
-    /// Returns `true` if part of the bone at `place`, or at least of its rectangle, is outside the rounded `bounds`.
-    /// The rectangle must be inside `bounds`.
+    /// Returns `true` if the rounded corners of `bounds` cut something off the rectangle of `place`, which must be
+    /// inside `bounds`.
     func cuts(_ place: BoneShape, in bounds: CGRect) -> Bool {
         let rect = place.frame
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)

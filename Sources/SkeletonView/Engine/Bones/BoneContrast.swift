@@ -6,22 +6,22 @@ import ViewKit
 @MainActor
 enum BoneContrast {
     /// The minimum contrast of bones and their highlight with the background. Slightly above 3, because colors are
-    /// rounded when they are drawn.
+    /// rounded when drawn.
     private static let least = 3.05
-    /// The minimum contrast of the highlight with the bones, which makes even a soft one clearly visible.
+    /// The minimum contrast of the highlight with the bones, which makes even a soft highlight clearly visible.
     private static let step = 1.8
 
-    /// Returns the background behind a skeleton on `root`: the nearest opaque one at or above it.
+    /// Returns the background color behind a skeleton on `root`: the nearest opaque color at or above it.
     static func ground(behind root: UIView?) -> CGColor {
         let around = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
         return around.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones, the
-    /// others are the highlight's.
+    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones, all
+    /// other colors are the highlight's.
     ///
-    /// Colors with enough contrast stay unchanged; others are moved away from `ground`. The highlight of adjusted bones
-    /// also gets enough contrast with them.
+    /// Colors with enough contrast stay unchanged; all others are moved away from `ground`. The highlight of adjusted
+    /// bones also gets enough contrast with them.
     static func raised(_ colors: [CGColor], on ground: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(
@@ -36,8 +36,8 @@ enum BoneContrast {
 
     // MARK: Private
 
-    /// Returns the highlight `color` over bones of the color `bone`: farther from `ground` than the bones, or nearer if
-    /// that gives more contrast with them.
+    /// Returns the highlight `color` over bones of the color `bone`: farther from `ground` than the bones, or closer to
+    /// it if that increases the contrast with the bones.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on ground: RGBA) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         let (contrast, own) = (shown.contrast(with: ground), mixed(ground, bone, bone.alpha).contrast(with: ground))

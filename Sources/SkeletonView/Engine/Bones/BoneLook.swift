@@ -16,7 +16,7 @@ final class BoneLook {
     private let colors: [CGColor]
     /// The positions of the colors on the gradient's axis, or `nil` for even spacing.
     private let locations: [NSNumber]?
-    /// The sliding highlight, or `nil` if the bones aren't gradients, don't move, or use the app's own animation.
+    /// The sliding highlight, or `nil` if the bones aren't gradients, don't move, or use a custom animation.
     let light: SkeletonLight?
     /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize
@@ -24,12 +24,12 @@ final class BoneLook {
     private var pulseOfDrawings: SharedAnimation?
     /// `true` if the highlight's path depends on the size of the bone.
     private let variesWithBones: Bool
-    /// The motions of a highlight that is the same on all bones, by reading direction. Stored so that a thousand bones
-    /// don't have to compute its path.
+    /// The motions of a highlight that is the same on all bones, by reading direction. Cached, so that its path isn't
+    /// computed for each bone.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The cached motions of a highlight that depends on the bone.
     private var motions = LightMotions()
-    /// The picture of a highlight that grows as a disc, or `nil` for others.
+    /// The bitmap of a highlight that grows as a disc, or `nil` for any other highlight.
     let disc: DiscPicture?
     /// `true` if the bones' motion depends on their position, so that they must be notified when it changes.
     @exclusivity(unchecked)
@@ -64,13 +64,13 @@ final class BoneLook {
 
     var begin: TimeInterval { start.begin }
 
-    /// `true` if the highlight was made for an animation space whose size has changed since.
+    /// `true` if the size of the animation space has changed since the highlight was created.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)
     }
 
-    /// Returns this look for the current size of the animation space, with the highlight where it is at `time`.
+    /// Returns this look for the current size of the animation space. The highlight keeps its position at `time`.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
@@ -89,7 +89,7 @@ final class BoneLook {
         }
     }
 
-    /// The period of all bones in seconds. `nil` if they don't move or each has its own period.
+    /// The period of the bones' motion in seconds, or `nil` if they don't move or each bone has its own period.
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
@@ -187,7 +187,7 @@ final class BoneLook {
             add(pulse, to: bone)
         } else if let animation = config.animation {
             let made = animation(bone)
-            // An animation that depends on the bone's position is added once that is known.
+            // An animation that depends on the bone's position is added when the position is known.
             if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true
@@ -216,7 +216,7 @@ final class BoneLook {
         return made
     }
 
-    /// The motion of a highlight that is common to all bones, or `nil` for others.
+    /// The motion of a highlight that is common to all bones, or `nil` if there is no such highlight.
     var commonMotion: SharedAnimation? {
         guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
         else { return nil }
@@ -229,8 +229,8 @@ final class BoneLook {
         motions.continueMotion(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
     }
 
-    /// Returns `animation` at the preferred pace, limited to `time` seconds. An app's own object is copied and not
-    /// changed.
+    /// Returns `animation` at the preferred pace, limited to `time` seconds. Changes only copies, because the original
+    /// may belong to the app.
     private func adapted(_ animation: CAAnimation, within time: TimeInterval) -> CAAnimation {
         guard config.pace != 1 || time < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
             return animation
@@ -246,7 +246,7 @@ final class BoneLook {
         let start = start ?? self.start
         let animation = adapted(animation, within: start.time(within: config.limit) - delay)
         if animation.statedBegin == nil { animation.statedBegin = start.begin + delay }
-        // While a bone fades in, it shows the first frame of its animation, so that it doesn't jump.
+        // While a bone fades in, it shows the first frame of its animation, so it doesn't jump.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation
     }

@@ -1,22 +1,23 @@
 import Foundation
 import ViewKit
 
-/// The height that a label with Auto Layout needs for its bones. An empty label would have no height, and one that is
-/// too low for several lines would clip them. Required constraints take precedence, and may then clip lines.
+/// Reserves the height that a label with Auto Layout needs for its bones. Otherwise an empty label would have no
+/// height, and a label that is too low for several lines would clip them. Required constraints take precedence and may
+/// clip lines.
 @MainActor
 enum LabelHeightReservation {
-    /// Makes the layout give `label` the height that its bones need. Labels with manual frames keep theirs.
+    /// Reserves the height that the bones of `label` need. Labels with manual frames keep their height.
     static func hold(for label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
-    /// Does the same before `label` is laid out. Its current height may be left over from an earlier use and is
-    /// ignored.
+    /// Reserves the height that the bones of `label` need before its first layout. Ignores its current height, which
+    /// may be left over from an earlier use.
     static func hold(forUnmeasured label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }
 
-    /// Returns control of the height to the label's constraints and content.
+    /// Releases the reservation; the label's constraints and content determine its height again.
     static func release(_ label: UILabel) {
         label.overlayMinimumHeight = nil
     }
@@ -29,9 +30,9 @@ enum LabelHeightReservation {
             let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
         else { return nil }
         let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight.rounded(.up) : 0
-        // A single line keeps the height that its text has or would have.
+        // A single line has the height that its text has or would have.
         if text.count == 1 { return emptyHeight > 0 && label.ownHeightConstraints.isEmpty ? emptyHeight : nil }
-        // Lines that fill any given height need at least one.
+        // A label whose lines fill any height needs at least one line.
         var lines = text.lines
         lines.count = max(1, text.count)
         let padding = lines.padding.top + lines.padding.bottom

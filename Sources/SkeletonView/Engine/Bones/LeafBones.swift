@@ -73,13 +73,13 @@ enum LeafBones {
         return isChanged
     }
 
-    /// Returns the shape of `view` in `bounds` if the view clips and bones at `places` extend into its corners. `nil`
-    /// if nothing has to be clipped.
+    /// Returns the clip of `view` if it clips to its bounds and bones at `places` extend into its rounded corners,
+    /// otherwise `nil`.
     static func clip(for places: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
-        // A block without its own shape already has the view's corners.
+        // A block without a custom shape already has the view's corners.
         let isShaped = view.skeletonShape != nil
         let isCut = places.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
         return isCut ? clip : nil
@@ -95,7 +95,7 @@ enum LeafBones {
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
-        // A view that clips also clips less rounded bones to its own corners.
+        // A view that clips to its bounds also clips less rounded bones to its corners.
         let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
         return BoneShape(
             kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)

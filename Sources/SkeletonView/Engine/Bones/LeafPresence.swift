@@ -5,7 +5,7 @@ import ViewKit
 /// The bones of one leaf: the content overlay that its view owns while they are visible.
 @MainActor
 final class LeafPresence: ContentOverlay {
-    // Properties that every layout reads for each leaf skip the runtime check for overlapping accesses, as in CALayer.
+    // Properties that each layout reads for every leaf skip the runtime exclusivity check, as in CALayer.
 
     private(set) weak var view: UIView?
     /// The skeleton that the bones belong to.
@@ -14,14 +14,14 @@ final class LeafPresence: ContentOverlay {
     /// The clip of the bones, if any.
     @exclusivity(unchecked)
     private var clip: BoneClip?
-    /// The background that remains of the leaf under the bone, or `nil` if the bones replace the leaf completely.
+    /// The background of the leaf that stays visible under the bone, or `nil` if the bones replace the leaf completely.
     @exclusivity(unchecked)
     private var ground: BoneBackground?
 
     /// The look of the bones.
     var config: SkeletonConfig { look.config }
 
-    /// `true` if a background remains under the bone.
+    /// `true` if a background stays visible under the bone.
     var keepsGround: Bool { ground != nil }
 
     /// `true` if the leaf is in a row that fades out as a whole, including its bones.
@@ -33,12 +33,12 @@ final class LeafPresence: ContentOverlay {
     /// The fade between bones and content.
     @exclusivity(unchecked)
     private(set) var fade: OverlayFade?
-    /// `true` if the content was hidden before the bones appeared, so that it fades independently.
+    /// `true` if the content was hidden before the bones appeared, and therefore fades independently.
     private let hidContent: Bool
     @exclusivity(unchecked)
     private(set) var coversEvents = false
 
-    /// The bones that an automatic skeleton chose for the leaf, or `nil` if they follow from the flags.
+    /// The bones that an automatic skeleton chose for the leaf, or `nil` if the flags determine them.
     @exclusivity(unchecked)
     private var bone: AutomaticBone?
     @exclusivity(unchecked)
@@ -66,8 +66,8 @@ final class LeafPresence: ContentOverlay {
     /// `true` if the leaf still shows these bones and not the bones of a later skeleton.
     var isCurrent: Bool { view?.contentOverlay === self }
 
-    /// Updates the bones to `bone`, or with `nil` to the flags, and lays them out again in `window`. Returns `true` if
-    /// the leaf still shows them.
+    /// Updates the bones to `bone`, or to the flags if it is `nil`, and lays them out again in `window`. Returns `true`
+    /// if the leaf still shows these bones.
     func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
         guard let view, view.contentOverlay === self else { return false }
         self.bone = bone
@@ -110,7 +110,7 @@ final class LeafPresence: ContentOverlay {
 
     var hidesContent: Bool { !isLeaving }
 
-    /// `true` if the bones fade out; the label's own height applies again then.
+    /// `true` if the bones fade out, in which case their height is no longer reserved.
     private var isLeaving: Bool { fade?.to == 0 }
 
     /// Returns the opacity of the bones at `time`, 0...1.
@@ -118,7 +118,7 @@ final class LeafPresence: ContentOverlay {
         fade?.value(at: time) ?? 0
     }
 
-    /// Returns how much of the content is hidden at `time`, 0...1, or `nil` if it equals the opacity of the bones.
+    /// Returns the hidden fraction of the content at `time`, 0...1, or `nil` if it equals the opacity of the bones.
     func hiddenContent(at time: TimeInterval) -> Double? {
         hidContent ? fade?.hidden(at: time) : nil
     }
@@ -149,7 +149,7 @@ final class LeafPresence: ContentOverlay {
         return isNew || coversEvents != covered
     }
 
-    /// Updates the background that remains under the bone. Returns `true` if it changed.
+    /// Updates the background that stays visible under the bone. Returns `true` if it changed.
     private func followGround(of view: UIView) -> Bool {
         guard ground != nil || bone?.shape == .united else { return false }
         let old = ground

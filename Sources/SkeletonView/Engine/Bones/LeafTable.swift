@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The leaves of a skeleton, indexed by their views and in the order of insertion. Iterating in that order accesses
+/// The leaves of a skeleton, indexed by their views and in the order of insertion, so that iterating over them accesses
 /// memory in the order of its allocation.
 @MainActor
 struct LeafTable {
@@ -9,7 +9,7 @@ struct LeafTable {
         var leaf: LeafPresence
     }
 
-    /// Removed leaves are `nil`; the last entry never is.
+    /// The leaves in the order of insertion. Removed leaves are `nil`; the last entry is never `nil`.
     private var entries: [Entry?] = []
     private var places: [ObjectIdentifier: Int] = [:]
 
@@ -74,7 +74,7 @@ struct LeafTable {
         return false
     }
 
-    /// Removes and returns the leaves that satisfy `isTaken`, which gets the identity of the view and the leaf.
+    /// Removes and returns the leaves that satisfy `isTaken`, which receives the identity of the view and the leaf.
     mutating func take(where isTaken: (ObjectIdentifier, LeafPresence) -> Bool) -> [LeafPresence] {
         var (taken, kept): ([LeafPresence], [Entry]) = ([], [])
         for case let entry? in entries {

@@ -4,12 +4,12 @@ import ViewKit
 
 /// Rectangles whose corners are quarters of Lamé's curve |x/a|ⁿ + |y/a|ⁿ = 1.
 enum Superellipse {
-    /// The exponent n, that of CSS's `squircle`.
+    /// The exponent n, as in CSS's `squircle`.
     static let exponent: CGFloat = 4
     /// The ratio of a corner's reach `a` to the radius of the circular corner that cuts off as much along the diagonal.
     static let reachPerRadius = (1 - pow(2, -1 / 2)) / (1 - pow(2, -1 / exponent))
 
-    /// A corner is drawn as line segments: this many per square root of the reach, within the limits below.
+    /// The number of line segments of a corner per square root of its reach, within the limits below.
     private static let linesPerRoot: CGFloat = 4
     private static let fewestLines = 8
     private static let maximumLines = 128

@@ -4,13 +4,13 @@ import ViewKit
 /// The properties of a text view that determine its bones.
 @MainActor
 struct TextBones {
-    /// The lines by the rules, before a single one may be replaced with a block.
+    /// The lines before `renderSingleLineAsView` is applied.
     var lines: BoneLines
     /// The requested number of lines; 0 or less fills the height.
     let count: Int
     let cornerRadius: CGFloat
 
-    /// Creates the properties for the text's `size` and reading `direction`. `nil` if the view shows no text.
+    /// Creates the properties for the text's `size` and reading `direction`. Returns `nil` if the view shows no text.
     init?(_ view: UIView, size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         if let label = view as? UILabel {
             self.init(
@@ -26,7 +26,7 @@ struct TextBones {
         }
     }
 
-    /// Returns the font at the start of the text, or else the label's.
+    /// Returns the font at the start of the text, or the label's font if the text has none.
     static func font(of label: UILabel) -> UIFont { label.attributedFont ?? label.font }
 
     private static func font(of text: UITextView) -> UIFont? {
@@ -84,8 +84,8 @@ struct TextBones {
         }
     }
 
-    /// Returns the alignment of bones, which is that of the text as in UIKit. Natural alignment follows the interface's
-    /// reading direction for a label, and the text's own direction for paragraph styles and text views.
+    /// Returns the alignment of bones, which is that of the text, as in UIKit. Natural alignment follows the
+    /// interface's reading direction for a label, and the text's direction for paragraph styles and text views.
     private static func alignment(
         _ alignment: NSTextAlignment, isRightToLeft: @autoclosure () -> Bool
     ) -> BoneLines.Alignment {
@@ -102,7 +102,7 @@ struct TextBones {
 }
 
 extension UIView {
-    /// The active constraints that set the view's height on its own.
+    /// The active constraints that set the view's height independently of other items.
     var ownHeightConstraints: [NSLayoutConstraint] {
         constraints.filter { constraint in
             constraint.firstItem === self && constraint.firstAttribute == .height
@@ -110,7 +110,7 @@ extension UIView {
         }
     }
 
-    /// The most relevant of these constraints: equations before inequalities, then by priority.
+    /// The most relevant of `ownHeightConstraints`: equalities before inequalities, then by priority.
     var heightConstraint: NSLayoutConstraint? {
         func rank(_ constraint: NSLayoutConstraint) -> (Int, Float) {
             (constraint.relation == .equal ? 1 : 0, constraint.priority.rawValue)

@@ -1,17 +1,17 @@
 import ViewKit
 
-/// A tree of views as pretty-printed JSON. Not written with JSONEncoder, because that rejects more than 512 levels of
-/// nesting, and one level of views is two of JSON.
+/// A tree of views as pretty-printed JSON. Doesn't use `JSONEncoder`, which rejects more than 512 levels of nesting;
+/// each level of views takes two.
 @MainActor
 struct TreeText {
     private(set) var json = ""
 
-    /// Appends the object of `node` and its contents. The caller has written the start of the line.
+    /// Appends the object of `node` and its contents. The caller must have written the start of the line.
     mutating func append(_ node: SkeletonTreeNode<UIView>, indent: String) {
         let children = node.children
         json += "{\n"
         if !children.isEmpty { json += indent + "  \"children\" : [\n" }
-        // Keeps the stack frame of each level small, because trees may be deep.
+        // The separate method keeps the stack frame of each level small, because trees may be deep.
         for child in children {
             appendChild(child, indent: indent + "    ", isLast: child.base === children.last?.base)
         }

@@ -2,7 +2,7 @@ package import Foundation
 package import ViewKit
 
 extension UIView {
-    /// The `skeletonCornerRadius` that was set, even to 0, or `nil` if none was.
+    /// The `skeletonCornerRadius` that was set, or `nil` if it was never set.
     package var chosenSkeletonCornerRadius: Float? { skeleton?.options.cornerRadius }
 
     /// Returns the corner radius of the bone that covers the view if no `skeletonShape` is set, in points. An automatic

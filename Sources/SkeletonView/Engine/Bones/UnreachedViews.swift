@@ -8,7 +8,7 @@ struct UnreachedViews {
     let container: UIView
     private(set) var count = 0
 
-    /// Counts the flagged views in `container`, itself included.
+    /// Counts the flagged views in `container`, including itself.
     private init(in container: UIView) {
         self.container = container
         if container.isSkeletonable { count = 1 }
@@ -41,7 +41,7 @@ struct UnreachedViews {
         if unreached.count > 0 { found.append(unreached) }
     }
 
-    /// Returns the subviews that aren't parts of the view: those that a stack view doesn't arrange.
+    /// Returns the subviews that a stack view doesn't arrange.
     private static func others(in view: UIView) -> [UIView] {
         guard let stack = view as? UIStackView else { return [] }
         let arranged = Set(stack.arrangedSubviews.map { ObjectIdentifier($0) })
@@ -59,7 +59,7 @@ struct UnreachedViews {
         for part in collect(below: root, in: &found) { collect(inTreeOf: part, in: &found) }
     }
 
-    /// For example: 2 flagged views lie under UIStackView, which is not flagged
+    /// A description such as "2 flagged views lie under UIStackView, which is not flagged".
     var description: String {
         let views = count == 1 ? "1 flagged view lies" : "\(count) flagged views lie"
         let name = "\(type(of: container))"
@@ -76,8 +76,8 @@ struct UnreachedViews {
         }
     }
 
-    /// Reports once which views in the tree of `root` get no bones although they are flagged, or that no view is
-    /// flagged.
+    /// Reports the flagged views in the tree of `root` that get no bones, or that no view is flagged. Each message is
+    /// reported once.
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {

@@ -2,14 +2,15 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Hides skeletons once they have been visible long enough, or at once if the view leaves its window or enters another.
+/// Hides skeletons when they have been visible long enough, or immediately if the view leaves its window or enters
+/// another.
 @MainActor
 final class DelayedHide {
     private weak var view: UIView?
     private var work: ScheduledWork?
     private var action: (@MainActor (_ isForced: Bool) -> Void)?
 
-    /// Calls `action` after `delay` seconds, or forced as soon as the view changes its window.
+    /// Calls `action` after `delay` seconds, or with `isForced` as soon as the view changes its window.
     init(
         on view: UIView, in window: UIWindow, after delay: TimeInterval,
         action: @escaping @MainActor (_ isForced: Bool) -> Void

@@ -14,8 +14,8 @@ final class FadingPart {
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
-    /// Fades out `leaves`, which are in `view`, with `fade`. With `isOnePicture` they fade together with the view,
-    /// otherwise each leaf fades on its own. `action` must finish the part.
+    /// Fades out `leaves`, which are in `view`, with `fade`. If `isOnePicture` is `true`, they fade together with the
+    /// view, otherwise individually. `action` must finish the part.
     init(
         _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, isOnePicture: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
@@ -29,7 +29,7 @@ final class FadingPart {
         }
     }
 
-    /// Updates the bones after a layout of `root`. Views that left it lose theirs.
+    /// Updates the bones after a layout of `root`, and removes the bones of views that have left it.
     func layOut(in root: UIView) {
         for leaf in leaves {
             if leaf.view?.isDescendant(of: root) ?? false { leaf.layOut() } else { leaf.remove() }

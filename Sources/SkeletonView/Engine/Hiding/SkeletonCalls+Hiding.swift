@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The implementation of hides.
+/// The implementation of `hideSkeleton`.
 extension SkeletonCalls {
     /// The options of a call that hides skeletons.
     private struct HideRequest {
@@ -12,14 +12,13 @@ extension SkeletonCalls {
         var isForced = false
         /// `true` to wait for the end of the current sweep.
         var finishesSweep = false
-        /// The times at which the rows of the view, a list, are replaced one by one, if they are.
+        /// The delays with which the view, a list, replaces its rows one by one, or `nil` to replace them together.
         var rows: RowDelays?
         /// `true` if loads that still run inside the view get their skeletons back afterward.
         var isOfLoading = false
     }
 
-    /// Hides the skeletons at, in and around `view` for the app. Loads that run in the view don't show a skeleton any
-    /// longer.
+    /// Hides the skeletons at, in and around `view` for the app. Loads that run in the view no longer show a skeleton.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
@@ -46,7 +45,7 @@ extension SkeletonCalls {
         if !request.isForced, postpone(request, on: view, for: timeUntilEnd(of: own, on: view, request)) { return }
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
-        // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
+        // A skeleton inside another skeleton's transition moves with that skeleton. The first session is the outermost.
         let around = request.transition.kind == .dissolve ? nil : own.first
         for session in own {
             session.hide(
@@ -63,8 +62,8 @@ extension SkeletonCalls {
         if request.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
-    /// Returns the seconds until every skeleton that hiding on `view` concerns has been visible long enough and, if
-    /// `request` requires it, has finished its sweep.
+    /// Returns the number of seconds until all skeletons that a hide on `view` affects have been visible long enough
+    /// and, if `request` requires it, have finished their sweep.
     private static func timeUntilEnd(
         of own: [SkeletonSession], on view: UIView, _ request: HideRequest
     ) -> TimeInterval {
@@ -78,22 +77,22 @@ extension SkeletonCalls {
         return time(of: around)
     }
 
-    /// Delays hiding by `delay` seconds. Returns `false` if that is 0 or there is no window.
+    /// Delays hiding by `delay` seconds. Returns `false` if `delay` is 0 or `view` is not in a window.
     private static func postpone(_ request: HideRequest, on view: UIView, for delay: TimeInterval) -> Bool {
         guard delay > 0, let window = view.window else { return false }
         view.ownSkeleton.delayedHide = DelayedHide(on: view, in: window, after: delay) { [weak view] isForced in
             guard let view else { return }
             view.skeleton?.delayedHide = nil
             var request = request
-            // Waiting once is enough; another sweep is running then.
+            // Wait only once, because another sweep is running by then.
             (request.isForced, request.finishesSweep) = (isForced, false)
             end(on: view, request)
         }
         return true
     }
 
-    /// Cancels the pending shows and hides at `view` and inside it. With `dismissingLoadings`, loads that run there
-    /// lose their skeleton.
+    /// Cancels the pending shows and hides at `view` and inside it. If `dismissingLoadings` is `true`, loads that run
+    /// there lose their skeleton.
     static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()

@@ -1,16 +1,16 @@
 import LayerKit
 
-/// How a skeleton ends, passed from the call to each effect.
+/// The options with which a skeleton ends, passed from the call to each effect.
 struct SkeletonEndingOptions {
-    /// A change without a transition that leaves the lists alone.
+    /// Ends the skeleton without a transition and leaves lists unchanged.
     static let atOnce = SkeletonEndingOptions(transition: .none)
 
-    /// How bones and content replace each other.
+    /// The transition from bones to content.
     var transition: SkeletonTransition
-    /// `true` if the lists show the app's items at once, `false` if at the next reload. `nil` leaves them alone.
+    /// `true` to show the app's items in lists immediately, `false` at the next reload, `nil` to leave lists unchanged.
     var reloadsLists: Bool?
-    /// The times at which the rows of the root, a list, are replaced one by one. `nil` replaces the root at once.
+    /// The delays with which the root, a list, replaces its rows one by one, or `nil` to replace them together.
     var rows: RowDelays?
-    /// The fade of a skeleton around this one that ends with the same call.
+    /// The fade of an enclosing skeleton that the same call ends.
     var outerFade: OverlayFade?
 }

@@ -4,8 +4,8 @@ import ViewKit
 
 /// The fades of a skeleton.
 extension SkeletonSession {
-    /// Returns a fade of the bones between two opacities with `transition`, starting at `begin`. If it interrupts
-    /// another fade, it continues that one's kind of transition, so that nothing jumps.
+    /// Returns a fade of the bones between two opacities with `transition`, starting at `begin`. A fade that interrupts
+    /// another one keeps that fade's kind of transition, so nothing jumps.
     func makeFade(
         from: Double, to end: Double, begin: TimeInterval, by transition: SkeletonTransition
     ) -> OverlayFade {
@@ -16,14 +16,14 @@ extension SkeletonSession {
             from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
-    /// Returns the fade of a skeleton that ends at `time`: that of the skeleton around it if both are equally visible.
+    /// Returns the fade-out that starts at `time`: the fade of the enclosing skeleton if both are equally visible.
     func makeFadeOut(_ ending: SkeletonEndingOptions, at time: TimeInterval) -> OverlayFade {
         let shown = fade?.value(at: time) ?? 1
         if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }
         return makeFade(from: shown, to: 0, begin: time, by: ending.transition)
     }
 
-    /// Returns the fade of a part that is removed, or `nil` for none.
+    /// Returns the fade-out of a part that is removed, or `nil` to remove it immediately.
     func makePartFadeOut(_ transition: SkeletonTransition) -> OverlayFade? {
         guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
         return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
@@ -49,7 +49,7 @@ extension SkeletonSession {
             let angle = angle ?? (light.isFinite ? light : 0)
             let across = SkeletonLight.rounded(cos(angle)) * (isRightToLeft ? -1 : 1)
             let down = SkeletonLight.rounded(sin(angle))
-            // While the skeleton is hidden, the bones are ahead of the edge, not behind it.
+            // When a skeleton is hidden, the bones are ahead of the edge, not behind it.
             let sign: CGFloat = isHiding ? -1 : 1
             return .wipe(CGVector(dx: sign * across, dy: sign * down), softness: softness)
         }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The minimum visible duration and the timeout of a skeleton. `nil` values are replaced by the appearance's when the
+/// The minimum visible duration and the timeout of a skeleton. `nil` values are replaced with the appearance's when the
 /// skeleton is shown.
 struct SkeletonTiming {
     var minimumVisibleDuration: TimeInterval?

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A hide whose parts are delayed individually. It ends at once if the view leaves its window or enters another.
+/// A hide whose parts are delayed individually. Ends immediately if the view leaves its window or enters another.
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.
@@ -14,7 +14,7 @@ final class StaggeredHide {
     private var steps: [ScheduledWork] = []
     private var end: (@MainActor () -> Void)?
 
-    /// Runs each of `steps` after its delay in seconds, or `end` if the view changes its window before the last one.
+    /// Runs each of `steps` after its delay in seconds, or `end` if the view changes its window before the last step.
     init(
         on view: UIView, in window: UIWindow, steps: [Step], orElse end: @escaping @MainActor () -> Void
     ) {
@@ -41,7 +41,7 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Removes the parts of the skeleton on `view` one by one. A plain hide if there is no skeleton or no window.
+    /// Removes the parts of the skeleton on `view` one by one, or all at once if there is no skeleton or no window.
     static func hide(
         on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
         transition: SkeletonTransition
@@ -53,7 +53,7 @@ extension SkeletonCalls {
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)
-        /// The rows of `view` itself, if it is a list. With the first of them the whole skeleton is over.
+        /// The row delays of `view` if it is a list. The whole skeleton ends with the first row.
         var ownRows: RowDelays?
         for part in SkeletonWalk(from: view).units {
             let rows = reloadData ? part.asSkeletonList?.rowDelays(stagger, from: count, in: view) : nil
@@ -83,7 +83,7 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Returns the delay in seconds of `part`, the one at `index`, of `view`.
+    /// Returns the delay in seconds of `part`, which has the index `index` in `view`.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =
@@ -115,11 +115,11 @@ extension SkeletonWalk {
 }
 
 extension SkeletonSession {
-    /// The seconds until the end of the current sweep or pulse; 0 if nothing moves.
+    /// The number of seconds until the end of the current sweep or pulse; 0 if nothing moves.
     var timeUntilSweepEnds: TimeInterval {
         guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin
-        // After the time limit no sweep is running.
+        // No sweep is running after the time limit.
         guard passed < look.config.limit, period > 0, period.isFinite, passed > 0 else { return 0 }
         let left = period - passed.truncatingRemainder(dividingBy: period)
         // A rounding residue counts as elapsed.

@@ -2,7 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The time at which a skeleton was shown, on the clock of its root's window, and what depends on it.
+/// Measures how long a skeleton has been visible, on the clock of its root's window, for its minimum duration and
+/// timeout.
 @MainActor
 struct VisibilityClock {
     private var timing = SkeletonTiming()
@@ -11,7 +12,8 @@ struct VisibilityClock {
     /// The time of the last show.
     private var asked: TimeInterval?
     private var timeout: ScheduledWork?
-    /// The number of the window's frames before the bones appeared. If it is unchanged, nobody has seen them yet.
+    /// The number of frames that the window had recorded when the bones were added. While it is unchanged, no frame
+    /// shows them.
     private var framesBefore: Int?
     /// `true` if the bones don't move because the timeout elapsed.
     private(set) var isTimedOut = false
@@ -26,7 +28,7 @@ struct VisibilityClock {
         if !isOn || shown == nil { (shown, framesBefore) = (window?.time, window?.recordedFrames) }
     }
 
-    /// Starts the clock of `window`.
+    /// Starts measuring on the clock of `window`.
     mutating func start(in window: UIWindow) {
         if shown == nil { (shown, framesBefore) = (window.time, window.recordedFrames) }
         asked = asked ?? window.time
@@ -46,7 +48,7 @@ struct VisibilityClock {
         timeout = window.schedule(after: max(0, asked + seconds - window.time), action)
     }
 
-    /// Sets the color after a timeout to `color`, or the appearance's if it is `nil`.
+    /// Sets the color after a timeout to `color`, or to the appearance's if it is `nil`.
     mutating func setFailureColor(_ color: UIColor?) {
         timing.failureTintColor = color ?? SkeletonAppearance.default.failureTintColor
     }
@@ -62,8 +64,7 @@ struct VisibilityClock {
         timeout = nil
     }
 
-    /// Returns the seconds until the skeleton in `window` may be hidden. 0 for immediately, and if no frame has shown
-    /// it yet.
+    /// Returns the number of seconds until the skeleton in `window` may be hidden; 0 if no frame has shown it yet.
     func timeUntilHide(in window: UIWindow) -> TimeInterval {
         guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite,
             framesBefore != window.recordedFrames
@@ -73,7 +74,7 @@ struct VisibilityClock {
         return left > 1e-6 ? left : 0
     }
 
-    /// The color after a timeout, with `nil` for that of the bones, and the callback.
+    /// The color of the bones after a timeout, or `nil` to keep their color, and the callback.
     var failure: (color: UIColor?, action: (@MainActor (UIView) -> Void)?) {
         (timing.failureTintColor, timing.onTimeout)
     }

@@ -87,7 +87,7 @@ final class ContentLight {
 
     // MARK: Private
 
-    /// The alpha before, inside and after the highlight. Without a sliding highlight, the same alpha everywhere.
+    /// The colors of the mask before, inside and after the highlight; all the same if no highlight slides.
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
@@ -96,7 +96,7 @@ final class ContentLight {
 
     private var isSliding: Bool { motion == .full || motion == .slow }
 
-    /// The amount of motion, followed by its time limit in seconds.
+    /// The amount of motion; `limit` is its time limit in seconds.
     private var motion: SkeletonMotion { shimmer.motion ?? .preferred }
     private var limit: TimeInterval {
         let limit = shimmer.maximumMotionDuration ?? SkeletonAppearance.default.maximumMotionDuration
@@ -160,7 +160,7 @@ final class ContentLight {
     /// Brightens the content after the last sweep.
     private func stopMotion() {
         isResting = true
-        // A highlight that slid stays out of sight, but a pulse would override the fade.
+        // A sliding highlight ends out of sight, but a pulse would override the fade.
         if !isSliding { mask.removeAnimation(forKey: Keys.motion) }
         color()
         fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)

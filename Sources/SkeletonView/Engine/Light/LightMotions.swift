@@ -8,7 +8,7 @@ struct LightMotions {
         let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
-        /// The time at which it replaced the motion on bones of another size, if it did.
+        /// The time at which the motion replaced that of bones of another size, or `nil` if it didn't.
         let made: TimeInterval?
     }
 
@@ -18,7 +18,7 @@ struct LightMotions {
     /// Oldest first.
     private var motions: [Motion] = []
 
-    /// Returns the motion on `path`, or creates it with `make`, starting at `start`.
+    /// Returns the motion on `path`. If there is none, creates it with `make`, starting at `start`.
     mutating func motion(
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
@@ -33,7 +33,7 @@ struct LightMotions {
         motions.contains { $0.path == path && $0.made == time }
     }
 
-    /// Returns the start of the motion on `path`, or `nil`.
+    /// Returns the start of the motion on `path`, or `nil` if there is no motion.
     func start(on path: SweepPath) -> MotionStart? {
         motions.last { $0.path == path }?.start
     }
@@ -46,7 +46,7 @@ struct LightMotions {
         if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
     }
 
-    /// Takes over the starts of the motions of `old`. `make` creates a motion on its path with its start.
+    /// Continues the motions of `old`. `make` creates a motion on a path with its start.
     mutating func continueMotion(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }

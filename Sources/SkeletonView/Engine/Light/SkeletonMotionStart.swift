@@ -1,17 +1,18 @@
 import ViewKit
 
-/// The start of a skeleton's motion, with which another skeleton on the same clock continues that motion.
+/// The start of a skeleton's motion, from which another skeleton on the same clock can continue.
 package struct SkeletonMotionStart {
     fileprivate let start: MotionStart
 }
 
 extension UIView {
-    /// The start of the motion of the view's own skeleton, if it has one.
+    /// The start of the motion of the skeleton that was shown on this view, or `nil` if there is none.
     package var skeletonMotionStart: SkeletonMotionStart? {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }
 
-    /// Makes the bones of the view's own skeleton move as if they had started at `motion`. No effect without one.
+    /// Makes the bones of the skeleton that was shown on this view move as if they had started at `motion`. No effect
+    /// if there is none.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)
     }

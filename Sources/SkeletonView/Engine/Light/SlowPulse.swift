@@ -24,7 +24,7 @@ enum SlowPulse {
 }
 
 extension CAAnimation {
-    /// Returns the duration of as many whole cycles of the endless animation as fit into `limit` seconds.
+    /// Returns the duration of all whole cycles of the endless animation that fit into `limit` seconds.
     func wholeRuns(within limit: TimeInterval) -> TimeInterval {
         let run = duration * (autoreverses ? 2 : 1) / Double(abs(speed))
         guard limit < .infinity, run > 0, run.isFinite else { return limit }

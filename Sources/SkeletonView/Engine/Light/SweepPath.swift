@@ -8,7 +8,7 @@ struct SweepPath: Equatable {
     let size: CGSize
     let isRightToLeft: Bool
 
-    /// Creates the path of `light` across `size` for a reading direction.
+    /// Creates the path of `light` across `size` in the given reading direction.
     init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
         self.light = light
         // If the path depends only on fractions, all sizes are equal.
@@ -16,10 +16,10 @@ struct SweepPath: Equatable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// The sweep period.
+    /// The duration of a sweep and of the pause after it.
     var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
-    /// The seconds from one start to the next.
+    /// The number of seconds from the start of one cycle to the next.
     var period: TimeInterval { light.autoreverses ? 2 * sweepPeriod.period : sweepPeriod.period }
 
     /// The axis of a gradient that fills the space, in its unit space, at the start and at the end of a sweep.
@@ -44,7 +44,7 @@ struct SweepPath: Equatable {
         for animation in isPausing ? [start, end] : [group] {
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
-            // During the pause it stays out of sight.
+            // The highlight stays out of sight during the pause.
             if isPausing { animation.fillMode = .both }
         }
         return group
@@ -119,7 +119,7 @@ extension SkeletonLight {
         return (rise + fall).map { NSNumber(value: Double($0)) }
     }
 
-    /// Returns `colors` to match `locations(of:)`, in which a middle color appears twice.
+    /// Returns `colors`, with the middle color repeated if `locations(of:)` has two positions for it.
     func repeatingMiddleColor<Color>(_ colors: [Color]) -> [Color] {
         guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
         var repeatingMiddleColor = colors
@@ -127,7 +127,7 @@ extension SkeletonLight {
         return repeatingMiddleColor
     }
 
-    /// Returns `value` without rounding residue, so that an axis-parallel highlight is exactly so.
+    /// Returns `value` without rounding errors around 0, so that an axis-aligned highlight is exact.
     static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
 }
 
@@ -143,7 +143,7 @@ extension SkeletonLight.Easing {
 }
 
 extension CGSize {
-    /// The size, clamped to one that a highlight can cross.
+    /// The size, clamped to at least 1 in each direction. Nonfinite lengths become 1.
     var sanitized: CGSize {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 1) : 1 }
         return CGSize(width: length(width), height: length(height))

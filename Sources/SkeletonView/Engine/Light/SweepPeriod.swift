@@ -7,8 +7,8 @@ struct SweepPeriod {
 
     var period: TimeInterval { duration + pause }
 
-    /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight is in the same
-    /// place as in this period after `passed` seconds.
+    /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight has the same
+    /// position as in this period after `passed` seconds.
     func place(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
         let place = passed.truncatingRemainder(dividingBy: period)
@@ -18,7 +18,7 @@ struct SweepPeriod {
 
 /// The start of the bones' motion, and its time limit.
 struct MotionStart {
-    /// The reference for counting sweeps: the current one started a whole number of periods after it.
+    /// The reference for counting sweeps: the current sweep started a whole number of periods after it.
     private(set) var begin: TimeInterval
     /// The time at which the bones began to move, from which the limit counts.
     private(set) var first: TimeInterval
@@ -40,8 +40,8 @@ struct MotionStart {
         return moved
     }
 
-    /// Returns the start with which the highlight keeps its place when its period changes from `old` to `new` at
-    /// `time`. Both run at `pace` times their speed, for at most `limit` seconds.
+    /// Returns the start with which the highlight keeps its position when its period changes from `old` to `new` at
+    /// `time`. Both periods run at `pace` times their speed, for at most `limit` seconds.
     func carried(
         from old: SweepPeriod, to new: SweepPeriod, at time: TimeInterval, pace: Double, within limit: TimeInterval
     ) -> MotionStart {

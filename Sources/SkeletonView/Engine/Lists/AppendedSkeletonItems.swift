@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?
-    /// The look of the bones, or `nil` for the nearest theme.
+    /// The look of the bones. `nil` uses the nearest theme.
     private let config: SkeletonConfig?
     /// The start of the bones' motion on the clock of the list's window, or `nil` if there is no window.
     private let begin: TimeInterval?
@@ -15,7 +15,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         weak var view: UIView?
     }
 
-    /// The labels and text views in each cell that reserve room for their bones.
+    /// The labels and text views in each cell that reserve height for their bones.
     private var texts: [ObjectIdentifier: [WeakText]] = [:]
 
     init(_ list: any SkeletonList, style: SkeletonStyle?) {
@@ -46,7 +46,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         return cell
     }
 
-    /// The style of the list's items if the call named none.
+    /// The style of the list's items if the call specified none.
     private var themeStyle: SkeletonStyle {
         let standard = SkeletonStyle.gradient(animated: true)
         return list.map { SkeletonTheme.style(for: $0, or: standard) } ?? standard
@@ -60,7 +60,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         }
     }
 
-    /// Removes all appended items of the list if one of `sessions` is the skeleton of such an item.
+    /// Removes all appended items of a list if one of `sessions` is the skeleton of an appended item.
     static func remove(withThoseOf sessions: [SkeletonSession]) {
         for cell in sessions.compactMap(\.root) {
             guard let list = cell.listSuperview?.asSkeletonList, list.list.isAppendedPart(cell) else {

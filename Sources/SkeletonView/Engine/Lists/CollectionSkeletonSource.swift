@@ -15,7 +15,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// An app that doesn't describe a skeleton knows nothing about its items.
+    /// If the app doesn't describe a skeleton, its delegate doesn't know the skeleton's items.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }
@@ -46,7 +46,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns the cell at `path` from the data source, or else from the first registered reuse identifier. `nil` if
+    /// Returns the cell at `path` from the data source, or a cell with the first registered reuse identifier. `nil` if
     /// there is neither.
     func bareCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let source else {

@@ -4,7 +4,7 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// The items of a list that already show the app's content while the others show a skeleton.
+/// The items of a list that already show the app's content while the remaining items show a skeleton.
 struct RevealedItems {
     var paths: Set<IndexPath> = []
     var sections: Set<Int> = []
@@ -15,7 +15,7 @@ struct RevealedItems {
 }
 
 extension SkeletonList {
-    /// Reveals the app's item at `path` while the others keep their bones.
+    /// Reveals the app's item at `path` while all other items keep their bones.
     func reveal(itemAt path: IndexPath, by transition: SkeletonTransition) {
         guard let source = skeletonSource, let session = source.session, session.isOn else { return }
         guard path.count == 2, path.item >= 0, path.item < list.appItems(inSection: path.section) else {
@@ -27,8 +27,8 @@ extension SkeletonList {
         }
     }
 
-    /// Reveals all items of `section` with its header and other supplementary views. From then on it has as many items
-    /// as the app reports.
+    /// Reveals all items of `section` with its header and other supplementary views. From then on, the section has as
+    /// many items as the app reports.
     func reveal(section: Int, by transition: SkeletonTransition) {
         guard let source = skeletonSource, let session = source.session, session.isOn else { return }
         guard section >= 0, section < list.numberOfSections else { return reportMissing("section \(section)") }
@@ -43,7 +43,7 @@ extension SkeletonList {
         }
     }
 
-    /// Brings the bones of all items back when a skeleton is shown on the list or around it.
+    /// Shows the bones of all items again when a skeleton is shown on the list or around it.
     func cover() {
         guard let source = skeletonSource else { return }
         let hadSections = !source.revealed.sections.isEmpty
@@ -59,7 +59,7 @@ extension SkeletonList {
                 + "doesn't have it yet; hide its skeleton when it does")
     }
 
-    /// Calls `action` when `session` has been visible long enough, if it is still active then.
+    /// Calls `action` when `session` has been visible long enough, unless it has ended by then.
     private func wait(for session: SkeletonSession, then action: @escaping @MainActor (any SkeletonList) -> Void) {
         let delay = session.timeUntilHide
         guard delay > 0, let window else { return action(self) }
@@ -70,7 +70,7 @@ extension SkeletonList {
 
     private func reveal(_ element: ListElement, of session: SkeletonSession, by transition: SkeletonTransition) {
         guard let part = list.takeAppPart(for: element) else { return }
-        // An app's part gets its bones first, so that they can be removed with the transition.
+        // Add bones to the app's view first, so that they can be removed with the transition.
         session.update()
         session.removePart(part, isPart: false, reloadData: true, transition: transition)
         list.measure(part, for: element)

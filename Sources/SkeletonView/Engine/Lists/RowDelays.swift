@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The times at which a list's visible rows are replaced one by one with the app's.
+/// The delays with which a list's visible rows are replaced with the app's rows, one by one.
 struct RowDelays {
     /// The delay of each row in seconds, counted from the start of hiding.
     let delays: [ListElement: TimeInterval]
     let first: TimeInterval
-    /// The seconds from the first to the last.
+    /// The number of seconds from the first to the last delay.
     let duration: TimeInterval
 
-    /// Fails without any delay.
+    /// Creates the delays, or returns `nil` if `delays` is empty.
     fileprivate init?(_ delays: [ListElement: TimeInterval]) {
         guard let first = delays.values.min(), let last = delays.values.max() else { return nil }
         (self.delays, self.first, duration) = (delays, first, last - first)
@@ -20,13 +20,13 @@ struct RowDelays {
 /// The fades of rows that are replaced one by one.
 struct RowFades {
     let rows: [ListElement: OverlayFade]
-    /// The last of the fades, which applies to everything else.
+    /// The last fade, which also applies to everything that isn't a row.
     let last: OverlayFade
 }
 
 extension SkeletonList {
-    /// Returns the times at which the skeleton's rows are replaced for `stagger` in `view`. The first row is the part
-    /// at `index`. `nil` if the list shows no skeleton rows.
+    /// Returns the delays of the skeleton's rows for `stagger` in `view`, or `nil` if the list shows no skeleton rows.
+    /// `index` is the index of the first row.
     func rowDelays(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowDelays? {
         guard let source = skeletonSource else { return nil }
         let given = list.shownParts.filter { element, part in

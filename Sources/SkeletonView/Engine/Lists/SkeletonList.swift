@@ -13,7 +13,7 @@ protocol SkeletonList: UIScrollView {
     /// Returns a source for the items of a new skeleton.
     func makeSkeletonSource(automatically: Bool) -> any ListSource
 
-    /// Returns the cell of a skeleton item at `path` from the data source, or else from the first registered reuse
+    /// Returns the cell of a skeleton item at `path` from the data source, or a cell with the first registered reuse
     /// identifier.
     func skeletonCell(at path: IndexPath) -> UIView?
 }
@@ -45,14 +45,14 @@ extension SkeletonList {
     /// The views of the list besides its items that an automatic skeleton visits.
     var automaticParts: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
 
-    /// Returns `true` if the list shows a skeleton's items: those that its data source describes, or in an automatic
-    /// skeleton cells of the first reuse identifier as long as the app has no items.
+    /// Returns `true` if the list shows a skeleton's items: those that its data source describes or, in an automatic
+    /// skeleton, cells with the first reuse identifier as long as the app has no items.
     func givesSkeleton(automatically: Bool) -> Bool {
         if describesSkeleton { return true }
         return automatically && (skeletonSource != nil || list.prototypeIdentifier != nil && !list.appHasItems)
     }
 
-    /// Shows the app's items if the skeleton of the current ones no longer exists.
+    /// Shows the app's items if the skeleton of the current items no longer exists.
     func endAbandonedSkeleton() {
         if let skeletonSource, skeletonSource.session == nil { showOwnItems() }
     }
@@ -94,9 +94,9 @@ extension UICollectionView: SkeletonList {
 }
 
 extension UIView {
-    /// The view as a list, if it is one.
+    /// The view as a list, or `nil` if it isn't a list.
     var asSkeletonList: (any SkeletonList)? {
-        // Asked of every view, and a cast to a class is faster than one to a protocol.
+        // This runs for every view, and a cast to a class is faster than a cast to a protocol.
         (self as? UIScrollView) as? any SkeletonList
     }
 }

@@ -14,13 +14,13 @@ class SkeletonListSource {
         weak var view: View?
     }
 
-    /// The latest headers and supplementary views from the skeleton, by place.
+    /// The latest headers and supplementary views from the skeleton, by element.
     private var given: [ListElement: Weak<UIView>] = [:]
-    /// The text views with room for bones that they may not have yet.
+    /// The text views that reserve height for bones, which they may not have yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
-    /// Keeps the parts blank since the bones appeared. `nil` if there are no bones.
+    /// Keeps the list's parts blank while the skeleton has bones, otherwise `nil`.
     private var blankParts: BlankParts? = BlankParts()
-    /// The app's items and sections that are already revealed while the others have bones.
+    /// The items and sections that already show the app's content.
     var revealed = RevealedItems()
     /// The part classes that were already checked for flagged views that the skeleton doesn't reach.
     private var examined: Set<ObjectIdentifier> = []
@@ -29,23 +29,23 @@ class SkeletonListSource {
         isAutomatic = automatically
     }
 
-    /// Returns `true` if `view` for `element` came from the skeleton and not from the app.
+    /// Returns `true` if `view` for `element` came from the skeleton, not from the app.
     func gave(_ view: UIView, for element: ListElement) -> Bool { given[element]?.view === view }
 
-    /// Records the skeleton's view for `element`; `nil` is the app's own.
+    /// Records and prepares the skeleton's view for `element`, or `nil` if the app provides it. Returns `view`.
     func give(_ view: UIView?, for element: ListElement) -> UIView? {
         given[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }
         return view
     }
 
-    /// Records that the app gave `part`, which isn't part of the skeleton.
+    /// Excludes `part`, which the app provided, from the skeleton if its element is revealed.
     func took(_ part: UIView, for element: ListElement) {
         if revealed.contains(element) { part.ownSkeleton.removedFrom = session }
     }
 
-    /// Keeps `part` blank under its bones. It is measured before it has them, so this also reserves the room that they
-    /// need.
+    /// Keeps `part` blank under its bones, and reserves the height that they need, because it is measured before it has
+    /// bones.
     func prepare(_ part: UIView, at element: ListElement) {
         guard let blankParts, isAutomatic || part.isSkeletonable else { return }
         part.ownSkeleton.blankParts = blankParts
@@ -63,7 +63,7 @@ class SkeletonListSource {
         if isAutomatic { LeafHeightReservation.keepOtherTexts(in: part) }
     }
 
-    /// Returns a seed that is different for each row and header, and always the same for one.
+    /// Returns a seed that differs between rows and headers and is always the same for the same element.
     static func seed(of element: ListElement) -> UInt64 {
         var seed: UInt64 = element.isCell ? 1 : 2
         for index in element.path { seed = PlaceholderGenerator.seed(seed, index) }
@@ -75,7 +75,7 @@ class SkeletonListSource {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// Called when the bones end. Texts that never got bones release their room.
+    /// Called when the bones are removed. Releases the reservations of texts that never got bones.
     func endBones() {
         blankParts = nil
         for case let text? in texts.values.map(\.view) where text.leafPresence == nil {

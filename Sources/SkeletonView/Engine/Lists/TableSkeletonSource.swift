@@ -16,7 +16,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// An app that doesn't describe a skeleton knows nothing about its rows.
+    /// If the app doesn't describe a skeleton, its delegate doesn't know the skeleton's rows.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }
@@ -46,7 +46,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns the cell at `path` from the data source, or else from the first registered reuse identifier. `nil` if
+    /// Returns the cell at `path` from the data source, or a cell with the first registered reuse identifier. `nil` if
     /// there is neither.
     func bareCell(at path: IndexPath) -> UITableViewCell? {
         guard let source else { return prototype(at: path) }
@@ -57,8 +57,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns a cell of the first registered reuse identifier. An empty one gets its text label, as most such cells
-    /// have.
+    /// Returns a cell with the first registered reuse identifier. An empty cell gets a text label, which most such
+    /// cells show.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = dequeue(identifier, for: path)

@@ -5,15 +5,15 @@ import ViewKit
 /// A bone whose motion depends on its position.
 struct PlacedBone {
     let layer: CALayer
-    /// The course of the bone, or `nil` for a bone with a disc highlight.
+    /// The motion path of the bone, or `nil` for a bone with a disc highlight.
     let path: (any BonePath)?
-    /// The relevant part of its position.
+    /// The part of the bone's position that its motion depends on.
     let site: BoneSite
 }
 
 extension BoneLook {
-    /// Updates the motion of `bones` at `places` in `view`. `known` are the bones of the previous call and becomes the
-    /// current ones. They continue as if they had always been at their places.
+    /// Updates the motion of `bones` at `places` in `view`, as if they had always been there. `known` contains the
+    /// bones of the previous call and is replaced with the current bones.
     func follow(
         _ known: inout [PlacedBone], _ bones: [CALayer], at places: [BoneShape], in view: UIView,
         direction: UIUserInterfaceLayoutDirection

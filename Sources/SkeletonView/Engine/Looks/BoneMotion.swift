@@ -4,17 +4,17 @@ import LayerKit
 /// A motion of bones that depends on their position.
 @MainActor
 protocol BonePath: Sendable {
-    /// The common period of all bones in seconds, or `nil` if each has its own.
+    /// The common period of all bones in seconds, or `nil` if each bone has its own period.
     var period: TimeInterval? { get }
 
-    /// Returns the part of `site` that matters. When it changes, the bone gets new animations.
+    /// Returns the part of `site` that the motion depends on. When that part changes, the bone gets new animations.
     func relevant(_ site: BoneSite) -> BoneSite
 
     /// Returns the animations of `bone` at `site` at full pace. Motions that don't repeat end within `limit` seconds.
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part]
 }
 
-/// A motion that depends on each bone's position. On a layer that isn't a bone, it is that of a bone at the top of a
+/// A motion that depends on each bone's position. A layer that isn't a bone moves like a bone at the top of a
 /// left-to-right skeleton.
 final class BoneMotion: CAAnimationGroup {
     /// One of several animations of a bone.
@@ -24,7 +24,7 @@ final class BoneMotion: CAAnimationGroup {
         var delay: TimeInterval = 0
     }
 
-    /// The course, or `nil` for a layer's copy of the animation.
+    /// The motion path, or `nil` for a layer's copy of the animation.
     let path: (any BonePath)?
 
     required init() {
@@ -41,8 +41,7 @@ final class BoneMotion: CAAnimationGroup {
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }
             return part.animation
         }
-        // Long enough that nobody sees its end, and short enough that its first moments can be distinguished
-        // numerically.
+        // Long enough that nobody sees the end, and short enough to distinguish the first moments numerically.
         (duration, repeatCount) = (86_400, .infinity)
     }
 }

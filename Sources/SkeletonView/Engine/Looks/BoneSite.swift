@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The position of a bone, as far as its motion depends on it.
+/// The part of a bone's position that its motion can depend on.
 struct BoneSite: Equatable {
     var size = CGSize.zero
-    /// The distance of its top from the top of the skeleton's root, in points, ignoring scrolling.
+    /// The distance of the bone's top from the top of the skeleton's root, in points, ignoring scrolling.
     var depth: CGFloat = 0
     var isRightToLeft = false
     /// For a disc highlight: the center in the bone's coordinates and the final radius, in points.

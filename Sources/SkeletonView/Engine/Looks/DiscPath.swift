@@ -7,12 +7,12 @@ struct DiscPath {
     private let size: CGSize
     private let isRightToLeft: Bool
 
-    /// Creates the growth of `light`, which has an origin, over `size` for a reading direction.
+    /// Creates the growth of `light`, which has an origin, over `size` in the given reading direction.
     init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
         (self.light, self.size, self.isRightToLeft) = (light, size.sanitized, isRightToLeft)
     }
 
-    /// The center of the disc in the space's points.
+    /// The center of the disc in the space, in points.
     var center: CGPoint {
         func part(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? min(max($0, -100), 100) : 0.5 } ?? 0.5 }
         let x = part(light.origin?.x)
@@ -30,10 +30,10 @@ struct DiscPath {
         }
     }
 
-    /// The sweep period.
+    /// The duration of a sweep and of the pause after it.
     var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
-    /// The seconds from one start to the next.
+    /// The number of seconds from the start of one cycle to the next.
     var period: TimeInterval { sweepPeriod.period }
 
     /// Returns an endless animation of a layer that contains the disc in a square of `side` points.
@@ -50,7 +50,7 @@ struct DiscPath {
         for animation in [growth, fading] {
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
-            // During the pause it is invisible.
+            // The disc is invisible during the pause.
             animation.fillMode = .both
         }
         return group
@@ -58,7 +58,7 @@ struct DiscPath {
 
     // MARK: Private
 
-    /// The number of linear segments of its decreasing brightness.
+    /// The number of linear segments that approximate the decrease in brightness.
     private static let steps = 32
 
     private static func brightness(at progress: Double) -> Double { 1 - progress * progress }

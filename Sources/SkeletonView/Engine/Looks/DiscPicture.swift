@@ -10,7 +10,7 @@ final class DiscPicture: LayerContentProvider {
     private let bitmap: Bitmap
     private let tint: CGColor
 
-    /// Creates the disc of color `tint`. `softness`, 0...1, is that of its edge.
+    /// Creates a disc of color `tint` whose edge has a softness of 0...1.
     init(_ tint: CGColor, softness: CGFloat) {
         self.tint = tint
         let softness = softness.isFinite ? min(max(softness, 0), 1) : 1
@@ -20,7 +20,7 @@ final class DiscPicture: LayerContentProvider {
         for y in 0..<side {
             for x in 0..<side {
                 let distance = hypot(Double(x) + 0.5 - middle, Double(y) + 0.5 - middle) / middle
-                // A hard edge is one pixel of the bitmap wide.
+                // A hard edge is one bitmap pixel wide.
                 let part = min(max((1 - distance) / max(softness, 1 / middle), 0), 1)
                 bytes.append(UInt8((255 * part * part * (3 - 2 * part)).rounded()))
             }

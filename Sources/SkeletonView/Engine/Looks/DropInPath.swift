@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Drops each bone into its place once. Higher bones drop first.
+/// A motion that drops each bone into its place once. Higher bones drop first.
 struct DropInPath: BonePath {
     /// The height of the drop in points.
     var height: CGFloat
@@ -9,10 +9,10 @@ struct DropInPath: BonePath {
     var duration: TimeInterval
     /// The speed at which the drops progress downward, in points per second.
     var speed: CGFloat
-    /// The animation that the bones run once the first ones have dropped.
+    /// The animation that the bones run after the first bones have dropped.
     var next: SkeletonLayerAnimation?
 
-    /// Overshoots its end by a tenth and returns.
+    /// An easing that overshoots its end by a tenth and returns.
     static let overshoot = CAMediaTimingFunction(controlPoints: 0.34, 1.56, 0.64, 1)
     /// The fraction of a drop during which the bone fades in.
     static let appearance = 0.4

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// Stretches each bone from its leading edge to its full width and back.
+/// A motion that stretches each bone from its leading edge to its full width and back.
 struct StretchPath: BonePath {
     /// The initial fraction of the width, 0...1.
     var start: CGFloat
@@ -38,8 +38,8 @@ struct StretchPath: BonePath {
         return [BoneMotion.Part(animation: group)]
     }
 
-    /// Returns the key path to scale a bone whose shape would be clipped by narrower bounds, or `nil`. A circle is
-    /// scaled in both directions, an outline horizontally.
+    /// Returns the key path that scales a bone whose shape narrower bounds would clip, or `nil` for any other shape. A
+    /// circle is scaled in both directions, an outline horizontally.
     private static func scale(of bone: CALayer, size: CGSize) -> String? {
         if bone.mask is OutlineMask { return "transform.scale.x" }
         let isRound = abs(size.width - size.height) < 0.5 && 2 * bone.cornerRadius > size.height - 0.5

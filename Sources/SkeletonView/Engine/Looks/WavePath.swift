@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Pulses each bone. Lower bones start later.
+/// A motion that pulses each bone. Lower bones start later.
 struct WavePath: BonePath {
     /// The change of a bone's color, or of a gradient's opacity, 0...1.
     var amplitude: CGFloat

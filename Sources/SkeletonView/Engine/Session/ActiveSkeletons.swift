@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The roots of active skeletons, which follow changes of the appearance. They are held weakly.
+/// The roots of active skeletons, held weakly, which follow changes of the appearance.
 @MainActor
 enum ActiveSkeletons {
     private struct Root {
@@ -38,7 +38,7 @@ enum ActiveSkeletons {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// Returns the time at which the highlight that crosses `window` began, or `nil` if only the skeleton of `session`
+    /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton except that of `session`
     /// has one.
     static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
@@ -78,8 +78,8 @@ enum ActiveSkeletons {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
 
-    /// Lays out the bones in `view` in the next frame, for skeletons around and inside it. Invalidates their roots and
-    /// not `view`, because this may be called while `view` is laid out.
+    /// Lays out the bones in `view` in the next frame, for skeletons around and inside it. Invalidates their roots
+    /// instead of `view`, because this may be called during the layout of `view`.
     static func layOut(around view: UIView) {
         for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
             if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }

@@ -2,13 +2,14 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Shows a skeleton after a delay. The delay counts from the call, on the clock of the view's window, or outside a
-/// window on the current clock. If it has elapsed when the view enters a window, the skeleton is shown at once.
+/// Shows a skeleton after a delay. The delay starts with the call and is measured on the clock of the view's window or,
+/// outside a window, on the current clock. If it has elapsed when the view enters a window, the skeleton is shown
+/// immediately.
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?
     private var action: (@MainActor () -> Void)?
-    /// The remaining delay at `since` on `clock`. Without a clock no time passes.
+    /// The remaining delay at `since` on `clock`. If there is no clock, no time passes.
     private var delay: TimeInterval
     private weak var clock: FrameClock?
     private var since: TimeInterval

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The implementation of the public methods: finds the sessions that a call concerns, above and below the view.
+/// The implementation of the public methods: finds the sessions that a call affects, above and below the view.
 @MainActor
 enum SkeletonCalls {
     static func show(_ config: SkeletonConfig, on view: UIView) {
@@ -66,7 +66,7 @@ enum SkeletonCalls {
         for subview in view.subviews { addSessions(in: subview, to: &sessions) }
     }
 
-    /// Returns the active session of `view`, its own or one around it.
+    /// Returns the active session of `view`: that of its skeleton, or that of an ancestor whose skeleton includes it.
     static func activeSession(of view: UIView) -> SkeletonSession? {
         if let own = view.skeletonSession, own.isOn { return own }
         return coveringSession(of: view)
@@ -88,8 +88,8 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// Prepares `view` and the views inside it for a new skeleton: brings back parts that were removed from an earlier
-    /// one, and cancels delayed calls that show or hide. Appends the existing sessions to `sessions`.
+    /// Prepares `view` and the views inside it for a new skeleton: restores parts that were removed from an earlier
+    /// skeleton, and cancels delayed shows and hides. Appends the existing sessions to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
@@ -115,12 +115,12 @@ enum SkeletonCalls {
         return own + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
     }
 
-    /// Returns `true` if neither `view` nor an ancestor is hidden or left out.
+    /// Returns `true` if neither `view` nor an ancestor is hidden or suppressed.
     private static func isShown(_ view: UIView?) -> Bool {
         var next = view
         while let current = next {
             if current.isHidden || current.isSuppressed { return false }
-            // It will be left out as soon as it is in a window.
+            // The view will be suppressed as soon as it is in a window.
             if current.window == nil, current.isHiddenWhenSkeletonIsActive { return false }
             next = current.superview
         }

@@ -7,7 +7,7 @@ struct SkeletonConfig {
     var type: SkeletonType
     var colors: [UIColor]
     var isAnimated = false
-    /// The bones' animation, or `nil` for that of the type.
+    /// The bones' animation. `nil` uses the default animation of `type`.
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransition
     /// The start of the bones' motion on the clock of the root's window, or `nil` to start when they appear.
@@ -15,28 +15,29 @@ struct SkeletonConfig {
     /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic = false
     var timing = SkeletonTiming()
-    /// The animation space, or `nil` for the appearance's at the time the skeleton is shown.
+    /// The animation space. `nil` uses the appearance's at the time the skeleton is shown.
     var animationSpace: SkeletonAnimationSpace?
-    /// The highlight, or `nil` for the appearance's at the time the skeleton is shown, and if that is `nil` the default
-    /// one.
+    /// The highlight. `nil` uses the appearance's at the time the skeleton is shown, or the default highlight if that
+    /// is `nil`, too.
     var light: SkeletonLight?
     /// Draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
-    /// The origin of the style if the call that showed the skeleton specified none.
+    /// The origin of the style if the call that showed the skeleton specified no style.
     var origin: SkeletonStyleOrigin?
-    /// `true` if the root is an item of a list. The list's theme then applies to the skeleton, and the item's own to a
-    /// part of it.
+    /// `true` if the root is an item of a list. The list's theme then applies to the skeleton, and the item's theme to
+    /// a part of it.
     var isOfItem = false
-    /// The reason why all bones are stopped, including themed ones, or `nil` if they aren't.
+    /// The reason why all bones are stopped, including themed bones, or `nil` if they aren't stopped.
     var stopReason: StopReason?
 
-    /// The requested amount of motion and its time limit, or `nil` for the appearance's.
+    /// The requested amount of motion and its time limit. `nil` uses the appearance's values.
     var preferredMotion: SkeletonMotion?
     var preferredLimit: TimeInterval?
-    /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or else the user's.
+    /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or the user's if that is
+    /// `nil`.
     var preferredContrast: Bool?
 
-    /// The values that result from the above and the preferences of the appearance and the user.
+    /// The motion, time limit and colors that result from the preferences of the appearance and the user.
     private(set) var motion = SkeletonMotion.full
     private(set) var limit = TimeInterval.infinity
     private(set) var shownColors: [CGColor] = []
@@ -59,12 +60,12 @@ struct SkeletonConfig {
     /// The fill of the bones. Bones that only fade have one color at a time.
     var displayedType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
-    /// The animation space. Without a sliding highlight it doesn't matter and is `.perView`.
+    /// The animation space, `.perView` if no highlight slides.
     var lightSpace: SkeletonAnimationSpace {
         displayedType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
-    /// The sliding highlight, or `nil` without motion or with an app's own animation.
+    /// The sliding highlight, or `nil` if the bones don't move or use a custom animation.
     var slidingLight: SkeletonLight? {
         displayedType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }
@@ -77,11 +78,11 @@ struct SkeletonConfig {
 }
 
 extension SkeletonConfig {
-    /// A reason why bones don't move, whatever their animation.
+    /// A reason why bones don't move, regardless of their animation.
     enum StopReason {
         /// The animation was stopped.
         case still
-        /// The timeout elapsed. The bones get this color; `nil` keeps one of theirs.
+        /// The timeout elapsed. The bones get this color; `nil` keeps their color.
         case failed(UIColor?)
     }
 
@@ -95,7 +96,7 @@ extension SkeletonConfig {
         if let color = color ?? (wasAnimated ? colors.first : nil) { (type, colors) = (.solid, [color]) }
     }
 
-    /// Takes over the look and motion of `other` but keeps the transitions and timing. Stopped bones move again.
+    /// Adopts the look and motion of `other`, but keeps the transitions and timing. Stopped bones move again.
     @MainActor
     mutating func takeLook(of other: SkeletonConfig) {
         (type, colors, isAnimated) = (other.type, other.colors, other.isAnimated)

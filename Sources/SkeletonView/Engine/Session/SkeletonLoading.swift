@@ -6,13 +6,13 @@ import ViewKit
 /// A load with a skeleton: the state that `withSkeleton` stores on its view.
 @MainActor
 final class SkeletonLoading {
-    /// `true` if the app hid the skeleton during the load, so that it isn't shown again for this load.
+    /// `true` if the app hid the skeleton during the load, in which case it isn't shown again for this load.
     private(set) var isDismissed = false
 
     private let style: SkeletonStyle
-    /// `true` to reload the lists in the view at the end, because this load or one that ended before it asked for it.
+    /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested that.
     private var reloadData: Bool
-    /// The clock at the start of the load, and its time.
+    /// The clock at the start of the load; `since` is its time then.
     private weak var clock: FrameClock?
     private var since: TimeInterval = 0
 
@@ -28,7 +28,8 @@ final class SkeletonLoading {
         Self.show(on: view)
     }
 
-    /// Ends the load. Other loads on the same view keep the skeleton, in the look of the last of them.
+    /// Ends the load. If other loads on the view are still running, the skeleton stays, in the look of the last of
+    /// them.
     func end(on view: UIView) {
         let isLast = view.skeleton?.loadings.last === self
         view.skeleton?.loadings.removeAll { $0 === self }
@@ -41,11 +42,11 @@ final class SkeletonLoading {
             SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.transition)
             return
         }
-        // The skeleton of a view around it must not be changed by this load.
+        // This load must not change the skeleton of an enclosing view.
         if isLast, view.skeletonSession?.isOn ?? !SkeletonCalls.isActive(on: view) { Self.show(on: view) }
     }
 
-    /// Restarts the load: a skeleton that stopped because of its timeout moves again.
+    /// Restarts the motion of a skeleton that stopped because of its timeout.
     func continueMotion(on view: UIView) {
         if !isDismissed, view.skeletonSession?.times.isTimedOut ?? false { Self.show(on: view) }
     }
@@ -54,15 +55,15 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
-    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. By then the caller has
-    /// the result of the load.
+    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. By then, the caller
+    /// has the result of the load.
     static func reloadListsSoon(in view: UIView) {
         NextTurn.run { [weak view] in
             if let view { reloadLists(in: view) }
         }
     }
 
-    /// Shows the skeletons of the loads that still run in `view` if hiding around them removed theirs.
+    /// Shows the skeletons of loads that still run in `view` again if hiding an enclosing skeleton removed them.
     static func resume(in view: UIView) {
         if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)
@@ -83,8 +84,8 @@ final class SkeletonLoading {
         for subview in view.subviews { reloadLists(in: subview) }
     }
 
-    /// Shows the look of the last load on `view` that wasn't dismissed: now if a skeleton is active, otherwise after
-    /// the shortest remaining delay of all loads.
+    /// Shows the look of the last load on `view` that wasn't dismissed: immediately if a skeleton is active, otherwise
+    /// after the shortest remaining delay of all loads.
     private static func show(on view: UIView) {
         let loadings = view.skeleton?.loadings.filter { !$0.isDismissed } ?? []
         guard let last = loadings.last else { return }

@@ -6,14 +6,14 @@ struct SkeletonOptions {
     var isSkeletonable = false
     var isHiddenWhenActive = false
     var disablesInteraction = true
-    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
+    /// The corner radius of the view's bone in points. `nil` uses the layer's or the appearance's.
     var cornerRadius: Float?
-    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
+    /// The shape of the view's bones. `nil` uses a rectangle.
     var shape: SkeletonShape?
-    /// The closure that draws the view's bone, or `nil` to use the skeleton's own look.
+    /// The closure that draws the view's bones. `nil` uses the skeleton's look.
     var drawing: SkeletonDrawing?
     var text = SkeletonTextOptions()
-    /// The override for automatic skeletons. `nil` until it is set.
+    /// The override for automatic skeletons, or `nil` if it isn't set.
     var annotation: SkeletonAnnotation?
 }
 
@@ -25,6 +25,6 @@ struct SkeletonTextOptions {
     var paddingInsets = UIEdgeInsets.zero
     var lineHeight: SkeletonTextLineHeight?
     var numberOfLines = SkeletonTextNumberOfLines.inherited
-    /// The text by which automatic skeletons measure the view while it is empty. `nil` until it is set.
+    /// The text with which automatic skeletons measure the view while it is empty, or `nil` if it isn't set.
     var placeholder: SkeletonPlaceholder?
 }

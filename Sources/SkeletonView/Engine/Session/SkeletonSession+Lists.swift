@@ -9,7 +9,7 @@ struct ListPresence {
 }
 
 extension SkeletonSession {
-    /// Shows skeleton items in the lists that the walk `found`, and the app's items in those that it no longer reaches.
+    /// Shows skeleton items in the lists that the walk found, and the app's items in lists that it no longer reaches.
     func follow(_ found: [any SkeletonList]) {
         if found.isEmpty && lists.isEmpty { return }
         let wanted = Set(found.map { ObjectIdentifier($0) })
@@ -20,10 +20,11 @@ extension SkeletonSession {
         for list in found { adopt(list) }
     }
 
-    /// Shows the app's items in the lists in `subtree`, or in all lists: now, fading with `fade` if given, or at the
-    /// app's next reload. `rows` is for a single list whose rows are replaced one by one.
+    /// Shows the app's items in the lists in `subtree`, or in all lists if it is `nil`: immediately or with `fade` if
+    /// `reloadData` is `true`, otherwise at the app's next reload. `rows` is for a single list whose rows are replaced
+    /// one by one.
     ///
-    /// - Returns: The lists inside items that fade out as a whole. Release them when the fade is over.
+    /// - Returns: The lists inside items that fade out as a whole. The caller must release them when the fade ends.
     func endLists(
         reloadData: Bool, fade: OverlayFade?, rows: RowFades? = nil, in subtree: UIView? = nil
     ) -> [ListPresence] {
@@ -53,7 +54,7 @@ extension SkeletonSession {
         }
     }
 
-    /// Shows the app's items in visible lists when the skeleton is deallocated. Other lists follow when they become
+    /// Shows the app's items in visible lists when the skeleton is deallocated. All other lists follow when they become
     /// visible.
     func abandonLists() {
         for case let list? in lists.values.map(\.list) {
@@ -62,7 +63,7 @@ extension SkeletonSession {
         }
     }
 
-    /// Takes back the lists in items whose fade-out is reversed.
+    /// Returns the lists in items whose fade-out is reversed to the skeleton.
     func keepDepartingLists() {
         for presence in departingLists {
             if let list = presence.list { lists[ObjectIdentifier(list)] = presence }
@@ -70,7 +71,7 @@ extension SkeletonSession {
         departingLists = []
     }
 
-    /// Reports why a list is a single gray block.
+    /// Reports why a list is a single bone.
     func reportSolidList(_ list: UIView) {
         Diagnostics.report(
             "SkeletonView: a \(type(of: list)) is a single bone, because its data source doesn't conform to "
@@ -101,7 +102,7 @@ extension SkeletonSession {
             if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
             return
         }
-        // Existing skeleton items stay: they come from a skeleton that was replaced, or that left them until the next
+        // Existing skeleton items stay: they belong to a skeleton that was replaced, or that left them until the next
         // reload.
         if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: listFade) }
         list.skeletonSource?.isAutomatic = isAutomatic
@@ -112,7 +113,7 @@ extension SkeletonSession {
     }
 
     /// The fade for the items of a list that joins the skeleton now: the common fade if it starts now, otherwise a new
-    /// one.
+    /// fade.
     private var listFade: OverlayFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)

@@ -6,8 +6,8 @@ import ViewKit
 extension SkeletonSession {
     /// Reveals the content of `subtree` while the rest of the skeleton stays.
     ///
-    /// With `isPart`, the walk reaches it, and if it was the last part, the skeleton ends. `rows` is for a list whose
-    /// rows are replaced one by one.
+    /// If `isPart` is `true`, the walk reaches `subtree`, and the skeleton ends if this was its last part. `rows` is
+    /// for a list whose rows are replaced one by one.
     func removePart(
         _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowDelays? = nil
     ) {
@@ -33,18 +33,18 @@ extension SkeletonSession {
         showSuppressed(in: subtree)
         guard isPart else { return }
         lastPartEnding = SkeletonEndingOptions(transition: transition, reloadsLists: reloadData)
-        // Each of many parts must not cost a walk. If the rest is already gone, the next update notices.
+        // Don't walk the tree for each of many parts. If the rest is already gone, the next update ends the skeleton.
         if !hasOtherPart { endIfEmpty() }
     }
 
-    /// Ends like the last removed part if no part is left. `walk` must be current.
+    /// Ends the skeleton with the options of the last removed part if no part is left. `walk` must be current.
     func endIfEmpty(_ walk: SkeletonWalk? = nil) {
         guard let lastPartEnding, let root, (walk ?? SkeletonWalk(from: root)).isEmpty else { return }
         self.lastPartEnding = nil
         endWithLastPart(lastPartEnding)
     }
 
-    /// `true` if a known bone or list is left in the tree.
+    /// `true` if the tree still contains a known bone or list.
     private var hasOtherPart: Bool {
         leaves.containsFromEnd { $0.view.map(isAround) ?? false }
             || lists.values.contains { presence in
@@ -57,7 +57,7 @@ extension SkeletonSession {
         while let part = parts.first { finish(part) }
     }
 
-    /// The seconds until the slowest part has faded.
+    /// The number of seconds until all parts have faded.
     var timeUntilPartsFaded: TimeInterval {
         guard let time = root?.window?.time else { return 0 }
         return max(0, (parts.map(\.end).max() ?? time) - time)

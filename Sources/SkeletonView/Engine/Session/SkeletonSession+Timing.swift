@@ -4,7 +4,7 @@ import ViewKit
 
 /// The time-dependent behavior of a skeleton.
 extension SkeletonSession {
-    /// The seconds until the skeleton may be hidden; 0 for immediately.
+    /// The number of seconds until the skeleton may be hidden; 0 if it may be hidden now.
     var timeUntilHide: TimeInterval {
         guard isOn, let window = root?.window else { return 0 }
         return times.timeUntilHide(in: window)
@@ -17,7 +17,7 @@ extension SkeletonSession {
     }
 
     /// Returns the time at which bones of `config` that appear in `window` start to move: after a fade of `duration`
-    /// seconds, or immediately with a common highlight.
+    /// seconds, or immediately if they share a highlight.
     func beginning(
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {
@@ -28,9 +28,9 @@ extension SkeletonSession {
         }
     }
 
-    /// The start of the bones' motion, moved to less than one period ago if they still move and to now if they have
-    /// stopped, so that their full time limit lies ahead. With a window-wide highlight they stay in step with the
-    /// others.
+    /// The start of the bones' motion, moved so that their full time limit lies ahead: to less than one period ago if
+    /// they still move, or to now if they have stopped. Bones with a window-wide highlight stay in step with its other
+    /// bones.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         let mayMove = look.config.isMoving || SkeletonTheme.areUsed
@@ -49,7 +49,7 @@ extension SkeletonSession {
         update { config in
             config.stop(for: .failed(color))
         }
-        // An observer of the update may have hidden it.
+        // An observer of the update may have hidden the skeleton.
         guard isOn, let root else { return }
         NotificationCenter.default.post(name: .skeletonDidTimeOutNotification, object: root)
         action?(root)

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A view that is left out while the skeleton is active.
+/// A view that isn't drawn while the skeleton is active.
 struct SuppressedView {
     weak var view: UIView?
 }
@@ -31,7 +31,7 @@ extension SkeletonSession {
             }
             leaves.set(makeLeaf(view, as: bone, fade: fade, time: window.time), on: view)
         }
-        // Every wanted view has a leaf now, so an equal count means that there are no others.
+        // Every leaf view has bones now, so equal counts mean that no other view has bones.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
         if lastPartEnding != nil { endIfEmpty(walk) }
     }
@@ -51,7 +51,7 @@ extension SkeletonSession {
         for view in subtree.subviews { showSuppressed(in: view) }
     }
 
-    /// Suppresses exactly `views`.
+    /// Suppresses `views` and no other views.
     func suppress(_ views: [UIView]) {
         if views.isEmpty && suppressed.isEmpty { return }
         let wanted = Set(views.map { ObjectIdentifier($0) })
@@ -66,7 +66,7 @@ extension SkeletonSession {
         }
     }
 
-    /// Undoes the changes to `view`, which left the skeleton's tree.
+    /// Undoes the changes to `view`, which has left the skeleton's tree.
     func giveBack(_ view: UIView) {
         if suppressed.removeValue(forKey: ObjectIdentifier(view)) != nil { unsuppress(view) }
         if let presence = lists.removeValue(forKey: ObjectIdentifier(view)) { release([presence]) }
@@ -85,13 +85,13 @@ extension SkeletonSession {
         for leaf in leaves.take(where: { id, _ in !wanted.contains(id) }) { leaf.remove() }
     }
 
-    /// Lays out bones that fade out. Views that left the root lose theirs at once.
+    /// Lays out bones that fade out, and removes the bones of views that have left the root.
     private func followFadingBones(in root: UIView) {
         for leaf in leaves.take(where: { _, leaf in leaf.view?.isDescendant(of: root) != true }) { leaf.remove() }
         for leaf in leaves { leaf.layOut() }
     }
 
-    /// Adds bones to `view`. If it has other bones, they are replaced at their current opacity.
+    /// Adds bones to `view`. Existing bones are replaced at their current opacity.
     private func makeLeaf(
         _ view: UIView, as bone: AutomaticBone?, fade: OverlayFade, time: TimeInterval
     ) -> LeafPresence {

@@ -19,7 +19,7 @@ extension SkeletonSession: WindowChangeObserver {
         enterWindow()
     }
 
-    /// Starts the fade-in if there is a clock.
+    /// Starts or continues the skeleton in the root's window, if it has one.
     func enterWindow() {
         guard let root, let window = root.window else { return }
         if fade == nil {
@@ -55,7 +55,7 @@ extension SkeletonSession: WindowChangeObserver {
         for leaf in leaves { leaf.apply(moved) }
     }
 
-    /// Retains the window-wide highlight as long as bones take part in it, and drives its motion.
+    /// Retains the window-wide highlight while bones take part in it, and drives its motion.
     func joinWindowLight() {
         let looks = [look] + themedLooks.all
         guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {
@@ -65,7 +65,7 @@ extension SkeletonSession: WindowChangeObserver {
         if let motion = look.commonMotion { windowLight?.lead(motion) }
     }
 
-    /// Joins the highlight that others may have started in `window` before the root came back.
+    /// Joins the highlight that another skeleton may have started in `window` before the root came back.
     private func joinLight(in window: UIWindow) {
         guard look.config.lightSpace == .window,
             let begin = ActiveSkeletons.lightBegin(in: window, besides: self), begin != look.begin

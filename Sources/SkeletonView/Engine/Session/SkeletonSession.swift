@@ -6,7 +6,7 @@ import ViewKit
 /// The skeleton of one root view, from the call to `show...` until it has been hidden and the last bone has
 /// disappeared.
 ///
-/// It draws bones as content overlays of the views and changes none of the app's state. After each layout of the window
+/// It draws bones as content overlays of the views and doesn't change the app's state. After each layout of the window,
 /// it walks the tree again and updates the bones.
 @MainActor
 final class SkeletonSession {
@@ -32,15 +32,15 @@ final class SkeletonSession {
     /// The lists inside items that fade out. They show the app's items when the fade is over.
     var departingLists: [ListPresence] = []
     var suppressed: [ObjectIdentifier: SuppressedView] = [:]
-    /// The end of the skeleton if no part is left. `nil` unless parts were removed.
+    /// The options with which the skeleton ends when no part is left. `nil` until a part is removed.
     var lastPartEnding: SkeletonEndingOptions?
-    /// The time at which the skeleton was shown, and what depends on it.
+    /// The minimum visible duration and the timeout, measured from the time at which the skeleton was shown.
     var times = VisibilityClock()
 
     private var phase = SkeletonPhase.off
-    /// The window-wide highlight, if the bones take part in it.
+    /// The window-wide highlight, or `nil` if no bone takes part in it.
     var windowLight: WindowLight?
-    /// The end of the fade-out.
+    /// The scheduled end of the fade-out.
     private var endWork: ScheduledWork?
     weak var observedWindow: UIWindow?
     /// The time at which the root left its last window, on that window's clock.
@@ -73,7 +73,7 @@ final class SkeletonSession {
         config.light = config.light ?? SkeletonAppearance.default.light
         change(to: config, delay: delay)
         renewMotion()
-        // Set before any notification is posted, so that an observer can hide the skeleton.
+        // Set before any notification is posted, so an observer can hide the skeleton.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
         handle(.show, SkeletonEndingOptions(transition: config.transition))
@@ -96,7 +96,7 @@ final class SkeletonSession {
         restyleLeaves()
     }
 
-    /// Applies another look. Bones that didn't move start after `delay` seconds; moving ones continue.
+    /// Applies another look. Bones that didn't move start after `delay` seconds; moving bones continue.
     func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
         let config = config.resolved(on: root)
@@ -112,14 +112,13 @@ final class SkeletonSession {
         look = BoneLook(config, start: begin == look.begin ? look.start : MotionStart(begin), root: root)
     }
 
-    /// A change of the look restarts the time limit of the motion, so that the change is visible.
+    /// Restarts the time limit of the motion after a change of the look, so that the change is visible.
     func renewMotion() {
         let begin = renewedBegin
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends with `transition`: together with the skeleton of a view around this one if that ends by the same call, or
-    /// row by row.
+    /// Ends with `transition`: together with the enclosing skeleton `around` if the same call ends it, or row by row.
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
@@ -136,7 +135,7 @@ final class SkeletonSession {
         handle(parts.isEmpty ? .hideAtOnce : .hideFading, ending)
     }
 
-    /// Ends without notifications and keeps bones and lists in place for the skeleton around this one that takes over.
+    /// Ends without notifications. Bones and lists stay in place for the enclosing skeleton that takes them over.
     func handOver() {
         phase = .off
         tearDown()
@@ -154,7 +153,7 @@ final class SkeletonSession {
     func handle(_ event: SkeletonPhase.Event, _ ending: SkeletonEndingOptions) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
-        // An observer may call again, which makes the remaining effects obsolete.
+        // An observer may show or hide the skeleton, which makes the remaining effects obsolete.
         for effect in step.effects where phase == step.phase {
             switch effect {
             case .post(let moment): post(moment)

@@ -8,13 +8,13 @@ struct SkeletonWalk {
     private(set) var leaves: [UIView] = []
     /// The tables and collection views in the skeleton.
     private(set) var lists: [any SkeletonList] = []
-    /// The views that are left out while the skeleton is active, wherever they are.
+    /// The views that aren't drawn while the skeleton is active, including views that the walk doesn't visit.
     private(set) var suppressed: [UIView] = []
-    /// The bones of the leaves that an automatic skeleton found by itself. Empty for others.
+    /// The bones that an automatic skeleton chose for its leaves. Empty for any other skeleton.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     let isAutomatic: Bool
 
-    /// The number of walks, so that tests can check that the work stays proportional.
+    /// The number of walks, with which tests check the amount of work.
     private(set) static var count = 0
 
     /// `true` if a subview has its own active skeleton.
@@ -46,7 +46,7 @@ struct SkeletonWalk {
             lists.append(list)
             if list.describesSkeleton {
                 for part in list.otherParts { enter(part) }
-                // Before the list shows the skeleton's items, it has no items to visit.
+                // Until the list shows the skeleton's items, there are none to visit.
                 guard list.skeletonSource != nil else { return }
                 for part in list.visibleParts { enter(part) }
                 return
@@ -70,7 +70,7 @@ struct SkeletonWalk {
         }
     }
 
-    /// Returns `true` if a walk from its ancestor `root` reaches `view`, which may have its own skeleton.
+    /// Returns `true` if a walk from `root`, an ancestor of `view`, reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         if root.skeletonSession?.isAutomatic ?? false { return AutomaticWalk.reaches(view, from: root) }
         guard let skeleton = view.skeleton, skeleton.isPart, let around = view.listSuperview else { return false }
@@ -107,7 +107,8 @@ struct SkeletonWalk {
         }
     }
 
-    /// Finds the views that `session` hides in `view`, itself included, except `known` ones and those in removed parts.
+    /// Finds the views that `session` hides in `view`, including itself, except `known` views and views in removed
+    /// parts.
     private mutating func findSuppressed(
         in view: UIView, of session: SkeletonSession?, besides known: Set<ObjectIdentifier>
     ) {

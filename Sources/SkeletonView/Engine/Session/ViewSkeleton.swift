@@ -1,11 +1,10 @@
 import LayerKit
 import ViewKit
 
-/// The library's storage on a view. Views without anything to store have no such object.
+/// The library's storage on a view, created on first use.
 @MainActor
 final class ViewSkeleton {
-    // Properties that every traversal reads for each view skip the runtime check for overlapping accesses, as in
-    // CALayer.
+    // Properties that each traversal reads for every view skip the runtime exclusivity check, as in CALayer.
 
     /// The options set by the app.
     @exclusivity(unchecked)
@@ -33,7 +32,7 @@ final class ViewSkeleton {
     weak var blankParts: BlankParts?
     /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
     var seed: UInt64?
-    /// The skeletons around the view that hide it, or show their items in it.
+    /// The enclosing skeletons that hide the view or, if it is a list, show their items in it.
     private var holders: [WeakSession] = []
 
     private struct WeakSession {
@@ -69,7 +68,7 @@ final class ViewSkeleton {
     }
 }
 
-/// A view with a skeleton is one busy element; what has no bones beside it stays accessible.
+/// A view with a skeleton is one busy accessibility element; content without bones stays accessible.
 extension ViewSkeleton: BusyMark {
     var busyLabel: String? {
         session?.isOn == true ? SkeletonAppearance.default.accessibilityLabel : nil
@@ -79,8 +78,8 @@ extension ViewSkeleton: BusyMark {
 }
 
 extension ViewSkeleton: WindowChangeObserver {
-    /// Undoes the changes of skeletons that are no longer around the view after it moved to another window or out of
-    /// one.
+    /// Undoes the changes of skeletons that no longer contain the view after it moved to another window or out of a
+    /// window.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = removedFrom, !skeleton.isAround(view) { removedFrom = nil }
         // A cell in the reuse pool keeps its bones.

@@ -5,7 +5,8 @@ import ViewKit
 // Parts of a skeleton that have their own theme.
 
 extension SkeletonSession {
-    /// Returns the look of bones of `view`: that of the nearest theme below the root, or else of the show.
+    /// Returns the look of the bones of `view`: that of the nearest theme below the root, or the skeleton's if there is
+    /// none.
     func look(for view: UIView) -> BoneLook {
         guard SkeletonTheme.areUsed, let root else { return look }
         let top = look.config.isOfItem ? root.superview : root
@@ -21,8 +22,8 @@ extension SkeletonSession {
         return made
     }
 
-    /// Returns the start of the motion of a part's bones with `config`. `isNew` if the skeleton had no such look
-    /// before.
+    /// Returns the start of the motion of a part's bones with `config`. `isNew` is `true` if the skeleton had no look
+    /// of the part's theme before.
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
         if config.lightSpace != .perView, look.config.lightSpace == .perView {
@@ -32,8 +33,7 @@ extension SkeletonSession {
             let shared = ActiveSkeletons.lightBegin(in: window, besides: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
-        // A change of a part's look restarts the motion even if its time limit has passed, so that the change is
-        // visible.
+        // A change of a part's look restarts the motion even if its time limit has passed, so the change is visible.
         let isOver = config.isMoving && window.time - look.begin >= config.limit
         return isNew && isOver && config.lightSpace != .window ? MotionStart(window.time) : look.start
     }
@@ -45,7 +45,7 @@ extension SkeletonSession {
         }
     }
 
-    /// Sets up common highlights: the root as an animation space, and a part in the window's highlight.
+    /// Sets up shared highlights: marks the root as an animation space, and joins the window-wide highlight.
     func followLooks() {
         let looks = [look] + themedLooks.all
         root?.layer.isGradientSpace = looks.contains { $0.config.lightSpace == .root }

@@ -1,12 +1,12 @@
 import ViewKit
 
-/// The style that a view sets for its subtree. Another style is another object.
+/// The style that a view sets for its subtree. Each style that is set is a separate object.
 @MainActor
 final class SkeletonTheme {
     let style: SkeletonStyle
     /// The view that sets the theme.
     private(set) weak var owner: UIView?
-    /// `true` once a theme has been set. Until then nobody searches for one.
+    /// `true` once a theme has been set. Until then, searches for themes return immediately.
     private(set) static var areUsed = false
 
     init(_ style: SkeletonStyle, of owner: UIView) {
@@ -25,8 +25,8 @@ final class SkeletonTheme {
         return nil
     }
 
-    /// Returns the style of a skeleton that is shown on `view` without a style: the nearest theme's, or else
-    /// `standard`. The bones follow later changes of the theme.
+    /// Returns the style of a skeleton that is shown on `view` without a style: that of the nearest theme, or
+    /// `standard` if there is none. The bones follow later changes of the theme.
     static func style(for view: UIView, or standard: SkeletonStyle) -> SkeletonStyle {
         let theme = nearest(to: view)
         var style = theme?.style ?? standard
@@ -35,7 +35,7 @@ final class SkeletonTheme {
     }
 }
 
-/// The origin of the style of a skeleton that was shown without one.
+/// The origin of the style of a skeleton that was shown without a style.
 struct SkeletonStyleOrigin: Sendable {
     /// The theme with the style, or `nil` if there was none.
     let theme: SkeletonTheme?

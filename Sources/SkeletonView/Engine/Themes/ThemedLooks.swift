@@ -9,7 +9,7 @@ struct ThemedLooks {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The looks before the skeleton's own look changed. New highlights continue from their position in these.
+    /// The looks before the skeleton's own look changed, in whose positions new highlights continue.
     private var former: [ObjectIdentifier: Entry] = [:]
 
     var all: some Sequence<BoneLook> { entries.values.lazy.map(\.look) }
@@ -32,10 +32,11 @@ struct ThemedLooks {
         entries = [:]
     }
 
-    /// `true` if a look has a highlight for a space whose size has changed since.
+    /// `true` if the size of a highlight's animation space has changed since the highlight was created.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
-    /// Returns these looks for the current sizes of their spaces, with the highlights where they are at `time`.
+    /// Returns these looks for the current sizes of their animation spaces. The highlights keep their positions at
+    /// `time`.
     func overPresentSpace(at time: TimeInterval?) -> ThemedLooks {
         var looks = self
         looks.entries = entries.mapValues { entry in
