@@ -1,4 +1,4 @@
-/// An error of a benchmark run: the reason and the remedy.
+/// An error of a benchmark run, with the reason and the remedy.
 package struct BenchError: Error, CustomStringConvertible, Equatable {
     package let description: String
 

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A file that a command-line option names.
+/// A file named by a command-line option.
 package struct NamedFile: Sendable {
     /// The option's name, with its dashes.
     package let option: String
@@ -8,22 +8,22 @@ package struct NamedFile: Sendable {
     package let text: String
     private let file: FileIdentity?
 
-    /// Creates the file at `path`, which the user wrote as `text`, by default the path itself.
+    /// Creates a reference to the file at `path`, which the user wrote as `text`. `text` defaults to the path.
     package init(_ option: String, path: String, text: String? = nil) {
         self.option = option
         self.text = text ?? path
         file = FileIdentity(path: path)
     }
 
-    /// Creates the file, pipe or terminal that standard output is connected to.
+    /// Creates a reference to the file, pipe or terminal that standard output is connected to.
     package init(standardOutputBy option: String) {
         self.option = option
         text = "-"
         file = FileIdentity(descriptor: 1)
     }
 
-    /// Throws if two of `files` are the same file, however their paths are written, because the second result would
-    /// replace the first.
+    /// Throws if two of `files` are the same file, even with different paths, because the second output would overwrite
+    /// the first.
     package static func checkDistinct(_ files: [NamedFile]) throws(UsageError) {
         for (index, one) in files.enumerated() {
             guard let file = one.file, let other = files[..<index].first(where: { $0.file == file }) else { continue }

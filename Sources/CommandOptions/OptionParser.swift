@@ -4,14 +4,14 @@ import Reporting
 package struct CommandOption: Sendable {
     /// The option's name, with its dashes: "--size".
     package let name: String
-    /// A shorter name, such as "-h"; `nil` for most options.
+    /// The short name, such as "-h"; `nil` if there is none.
     package let shortName: String?
-    /// The option's value, as the help shows it; `nil` for a switch.
+    /// The placeholder of the value in the help; `nil` for a switch.
     package let value: String?
-    /// The option's help text, which may have several lines.
+    /// The help text, possibly of several lines.
     package let help: String
 
-    /// Creates a switch.
+    /// Creates a switch, an option without a value.
     package init(_ name: String, or shortName: String? = nil, _ help: String) {
         self.name = name
         self.shortName = shortName
@@ -19,7 +19,7 @@ package struct CommandOption: Sendable {
         self.help = help
     }
 
-    /// Creates an option that takes as many values as `value` has words.
+    /// Creates an option that takes one value for each word of `value`.
     package init(_ name: String, _ value: String, _ help: String) {
         self.name = name
         shortName = nil
@@ -28,7 +28,7 @@ package struct CommandOption: Sendable {
     }
 }
 
-/// An error in the command line: what is wrong, and what is allowed.
+/// An error in the command line.
 package struct UsageError: Error, CustomStringConvertible, Equatable {
     package let description: String
 
@@ -36,13 +36,13 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// Creates the error "--name is ..., not "value"". The value is escaped and cut to a readable length on one line.
+    /// Creates the error `ALLOWED, not "VALUE"`. The value is escaped and truncated to a readable length on one line.
     package init(_ allowed: String, not value: String) {
         description = "\(allowed), not \"\(printable(value))\""
     }
 }
 
-/// Parses command lines with `options`, and generates their help.
+/// Parses command lines with `options` and generates their help.
 package struct OptionParser: Sendable {
     package let command: String
     package let summary: String
@@ -54,7 +54,7 @@ package struct OptionParser: Sendable {
         self.options = options
     }
 
-    /// Parses `arguments`, which exclude the command's own name. An option is written `--name value` or `--name=value`.
+    /// Parses `arguments`, without the command's name. An option is written `--name value` or `--name=value`.
     package func parse(_ arguments: [String]) throws(UsageError) -> OptionValues {
         var found: [String: [String]] = [:]
         var rest = arguments[...]
@@ -102,18 +102,18 @@ package struct OptionParser: Sendable {
 package struct OptionValues: Sendable {
     fileprivate let found: [String: [String]]
 
-    /// The options' names, sorted.
+    /// The names of the options that are present, sorted.
     package var names: [String] { found.keys.sorted() }
 
     package func contains(_ name: String) -> Bool { found[name] != nil }
 
-    /// Returns the last value of `name`.
+    /// Returns the last value of `name`; `nil` if the option is absent.
     package func string(_ name: String) -> String? { found[name]?.last }
 
-    /// Returns all values of `name`.
+    /// Returns all values of `name`; empty if the option is absent.
     package func strings(_ name: String) -> [String] { found[name] ?? [] }
 
-    /// Returns the number given for `name`. Throws if it is outside `range`.
+    /// Returns the value of `name` as a number; `nil` if the option is absent. Throws if it is outside `range`.
     package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
         guard let text = string(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
@@ -122,7 +122,7 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// Returns the integer given for `name`. Throws if it is outside `range`.
+    /// Returns the value of `name` as an integer; `nil` if the option is absent. Throws if it is outside `range`.
     package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = string(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -132,7 +132,7 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// Returns the value in `choices` for the word given as `name`.
+    /// Returns the element of `choices` that the value of `name` selects; `nil` if the option is absent.
     package func choice<Value>(
         _ name: String, _ choices: KeyValuePairs<String, Value>
     ) throws(UsageError) -> Value? {
@@ -143,7 +143,8 @@ package struct OptionValues: Sendable {
         return match.value
     }
 
-    /// Returns the size given for `name` as WIDTHxHEIGHT. Throws if a side is outside `range`.
+    /// Returns the value of `name` as a size, WIDTHxHEIGHT; `nil` if the option is absent. Throws if a side is outside
+    /// `range`.
     package func size(
         _ name: String, in range: ClosedRange<Int>
     ) throws(UsageError) -> (width: Int, height: Int)? {

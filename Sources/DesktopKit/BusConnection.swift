@@ -4,14 +4,14 @@ import Foundation
 /// A connection to the session bus for one thread, which reads settings and observes their changes.
 final class BusConnection {
     private let pointer: OpaquePointer
-    /// The pending calls by serial number, with the method that was called.
+    /// The pending calls by serial number, with their setting and method.
     private var asked: [UInt32: (name: SettingName, method: String)] = [:]
 
     /// The serial number of the `Hello` call that registers with the bus.
     private var helloNumber: UInt32 = 0
-    /// The next timeout of `isOpening` in milliseconds. It doubles each time, so that a stopped bus costs nothing.
+    /// The timeout of the next `isOpening`, in milliseconds. It doubles each time to limit the cost of a stopped bus.
     private var wait: Int32 = 10
-    /// `true` once the bus has replied to that call.
+    /// `true` once the bus has replied to the `Hello` call.
     private(set) var hasJoined = false
 
     /// Connects to the bus at `address`; `nil` if that fails. The connection cannot be used until `isOpening` is false.
@@ -22,8 +22,7 @@ final class BusConnection {
         dbus_connection_set_exit_on_disconnect(pointer, 0)
         dbus_connection_set_max_received_size(pointer, Limits.receivedBytes)
         dbus_connection_set_max_message_size(pointer, Limits.messageBytes)
-        // Not dbus_bus_register, which holds a library-wide lock while it waits for the reply. SDL would block on that
-        // lock.
+        // `dbus_bus_register` would hold a library-wide lock while it waits for the reply, and block SDL.
         guard let hello = BusMessage(dbus_message_new_method_call(Bus.service, Bus.path, Bus.service, "Hello")),
             dbus_connection_send(pointer, hello.pointer, &helloNumber) != 0
         else {
@@ -45,7 +44,7 @@ final class BusConnection {
         static let longestWait: Int32 = 1000
     }
 
-    /// Waits briefly for the bus to register this connection. Returns `true` while it has neither done so nor refused.
+    /// `true` until the bus registers or refuses this connection. Reading it waits briefly for the reply.
     var isOpening: Bool {
         guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
         wait = min(2 * wait, Limits.longestWait)
@@ -78,7 +77,7 @@ final class BusConnection {
     /// Reads the data that has arrived. Returns `false` if the bus has disconnected.
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
-    /// Stores the settings of pending messages in `told`. Returns `true` if anything changed.
+    /// Updates `told` from the messages that have arrived. Returns `true` if any setting changed.
     func takeSettings(into told: inout ReportedSettings) -> Bool {
         let before = told
         while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }

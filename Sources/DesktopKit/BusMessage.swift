@@ -4,7 +4,7 @@ import CDBus
 struct BusMessage: ~Copyable {
     let pointer: OpaquePointer
 
-    /// Takes ownership of `pointer`; `nil` if that is `nil`.
+    /// Takes ownership of `pointer`; fails if it is `nil`.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
@@ -26,7 +26,7 @@ struct BusMessage: ~Copyable {
         dbus_message_unref(pointer)
     }
 
-    /// Returns the leading strings and the value of the message, in any order. Other arguments are ignored.
+    /// Returns the strings and the first variant among the arguments of the message. Other arguments are ignored.
     func content() -> (texts: [String], value: SettingValue?) {
         var iterator = DBusMessageIter()
         var (texts, value): ([String], SettingValue?) = ([], nil)

@@ -1,4 +1,4 @@
-/// The user's preferences as the desktop reports them. `nil` means that the desktop doesn't report a preference.
+/// The user's preferences as reported by the desktop. `nil` means that the desktop doesn't report the preference.
 package struct DesktopSettings: Equatable, Sendable {
     /// A color in the sRGB color space, with components in 0...1.
     package struct Color: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct DesktopSettings: Equatable, Sendable {
         }
     }
 
-    /// `true` for a dark appearance.
+    /// `true` if the user prefers a dark appearance.
     package var isDark: Bool?
     /// The accent color.
     package var accentColor: Color?
@@ -25,7 +25,7 @@ package struct DesktopSettings: Equatable, Sendable {
     package init() {}
 }
 
-/// The portal's namespace and key of a setting.
+/// The namespace and key of a setting in the settings portal.
 struct SettingName: Hashable, Sendable {
     let namespace: String
     let key: String
@@ -54,7 +54,7 @@ enum SettingValue: Equatable, Sendable {
 struct ReportedSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
-    /// Stores `value`. A value of the wrong type removes the previous one, as if the portal didn't report the setting.
+    /// Stores `value`. An invalid value removes the previous one, as if the portal didn't report the setting.
     mutating func note(_ value: SettingValue?, for name: SettingName) {
         values[name] = value.flatMap { Self.isUsable($0, for: name) ? $0 : nil }
     }
@@ -65,7 +65,7 @@ struct ReportedSettings: Equatable, Sendable {
         case .number(1): settings.isDark = true
         case .number: settings.isDark = false
         default:
-            // Desktops without this setting express it in the name of their theme.
+            // Desktops without this setting encode the appearance in the name of their theme.
             if case .text(let theme) = values[.theme] {
                 settings.isDark = theme.lowercased().hasSuffix("-dark")
             }
@@ -83,7 +83,7 @@ struct ReportedSettings: Equatable, Sendable {
         switch (name, value) {
         case (.colorScheme, .number), (.contrast, .number), (.animations, .flag), (.theme, .text): true
         case (.textScale, .real(let factor)): factor.isFinite && factor > 0
-        // Values out of range mean that the user chose no color.
+        // Components out of range mean that the user chose no color.
         case (.accentColor, .color(let red, let green, let blue)):
             [red, green, blue].allSatisfy { (0...1).contains($0) }
         default: false

@@ -1,14 +1,19 @@
 import CDBus
 import Foundation
 
-/// Observes the desktop's settings on a background thread that sleeps until something changes. If the desktop reports
-/// nothing, sends malformed replies, never answers or disconnects, there are no updates; nothing waits for it.
+/// Observes the desktop's settings on a background thread that sleeps until something changes.
+///
+/// If the desktop doesn't answer, sends malformed replies or disconnects, there are no updates, but nothing blocks.
 package final class DesktopSettingsObserver: Sendable {
     /// The write end of a pipe. Closing it ends the thread.
     private let end: FileHandle
 
-    /// Starts observing the desktop on the bus that `environment` names; `nil` if it names none. `handler` is called on
-    /// another thread with the known settings whenever they change, and `ended` when there will be no more updates.
+    /// Starts observing the desktop on the session bus named by `environment`; fails if there is none.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment that locates the bus.
+    ///   - ended: Called on another thread when there will be no more updates.
+    ///   - handler: Called on another thread with all known settings whenever one changes.
     package init?(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         ended: @escaping @Sendable () -> Void = {},
@@ -32,8 +37,8 @@ package final class DesktopSettingsObserver: Sendable {
         try? end.close()
     }
 
-    /// Returns the address of the session bus: the value of the variable, even if that disables the bus, or the default
-    /// path. The library's own lookup isn't used because it may start a bus.
+    /// Returns the address of the session bus: the environment variable if set, even if it disables the bus, or else
+    /// the default path. The library's own lookup is avoided because it may start a bus.
     static func busAddress(_ environment: [String: String]) -> String? {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
             return address.isEmpty || address.hasPrefix("autolaunch:") ? nil : address
@@ -66,7 +71,7 @@ package final class DesktopSettingsObserver: Sendable {
                 handler(shown)
             }
             guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
-            // The other end of the pipe was closed.
+            // Closing the other end of the pipe ends the thread.
             guard descriptors[1].revents == 0, bus.read() else { return }
         }
     }

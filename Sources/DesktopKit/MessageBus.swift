@@ -2,15 +2,16 @@ import CDBus
 package import Foundation
 import Glibc
 
-/// The session bus and the system bus, as libraries in this process find them.
+/// The session bus and the system bus, as located by libraries in this process.
 ///
-/// SDL and window decorations connect to them while a window opens, and block forever if a bus doesn't answer.
+/// SDL and window decorations connect to both while opening a window, and block forever if a bus doesn't answer.
 package enum MessageBus: String, CaseIterable, Sendable {
     case session, system
 
     /// Contacts both buses concurrently, and returns those that did not answer within `seconds`. Libraries in this
-    /// process will no longer find these. A bus that doesn't exist counts as answering. Call it on the main thread,
-    /// before any library connects.
+    /// process can no longer connect to the returned buses. A bus that doesn't exist counts as answering.
+    ///
+    /// Call this on the main thread, before any library connects.
     package static func closeUnanswered(
         within seconds: TimeInterval, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [MessageBus] {
@@ -24,7 +25,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
 
     // MARK: Private
 
-    /// Returns the address at which libdbus looks for the bus; `nil` if there is nothing to contact.
+    /// Returns the address that libdbus uses for the bus; `nil` if there is nothing to contact.
     func address(_ environment: [String: String]) -> String? {
         if let address = environment[variable], !address.isEmpty {
             return address.hasPrefix("autolaunch:") ? nil : address
@@ -46,8 +47,8 @@ package enum MessageBus: String, CaseIterable, Sendable {
         }
     }
 
-    /// Connects to the bus at `address` on another thread, because connecting may block forever. Signals the semaphore
-    /// when the bus has answered or refused.
+    /// Connects to the bus at `address` on another thread, because connecting may block forever. The returned semaphore
+    /// is signaled when the bus has answered or refused.
     private static func ask(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
         let answered = DispatchSemaphore(value: 0)
         let thread = Thread {
@@ -62,8 +63,8 @@ package enum MessageBus: String, CaseIterable, Sendable {
         return answered
     }
 
-    /// Makes libdbus remember an address of an unsupported kind; it reads the environment only once. The environment is
-    /// restored for programs that this one starts.
+    /// Makes libdbus cache an unsupported address, because it reads the environment only once. The environment is then
+    /// restored for child processes.
     private func close() {
         let before = getenv(variable).map { String(cString: $0) }
         setenv(variable, "disabled:", 1)

@@ -6,9 +6,9 @@ package enum FetchError: Error, Sendable, Equatable {
     case badAddress
     /// The scheme is neither http nor https.
     case notWeb
-    /// The URL contains a name or a password.
+    /// The URL contains a user name or password.
     case credentials
-    /// The address is out of the allowed scopes.
+    /// The address is outside the allowed scopes.
     case forbidden(AddressScope)
     case unknownHost
     case refused
@@ -20,11 +20,11 @@ package enum FetchError: Error, Sendable, Equatable {
     /// The response headers have more bytes than the limit.
     case headTooLarge(limit: Int)
     case tooManyRedirects(limit: Int)
-    /// A redirect to a URL that is not requested, and the reason.
+    /// A redirect to an invalid or disallowed URL, and the reason.
     indirect case badRedirect(FetchError)
-    /// An error at another host that a redirect led to.
+    /// An error at `host`, which a redirect led to.
     indirect case redirected(host: String, FetchError)
-    /// A status code other than success.
+    /// A status code that is not a success.
     case status(Int)
     /// The connection ended before the response was complete.
     case cutShort
@@ -39,15 +39,16 @@ package enum FetchError: Error, Sendable, Equatable {
     case cancelled
     /// libcurl is out of memory or descriptors.
     case unavailable
-    /// Any other error, in libcurl's words.
+    /// Any other error, with libcurl's message.
     case other(String)
 
-    /// The underlying error, without redirects.
+    /// The underlying error, without the redirect that led to it.
     package var cause: FetchError {
         if case .redirected(_, let error) = self { error } else { self }
     }
 
-    /// The error as the end of a sentence that begins with the server's name, such as "refused the connection".
+    /// Returns the error as the end of a sentence that begins with the server's name, for example "refused the
+    /// connection".
     package func words(deadline: String) -> String {
         switch self {
         case .badAddress: "is not an address"

@@ -3,11 +3,11 @@ package import Foundation
 /// A request for one resource.
 package struct FetchRequest: Sendable {
     package var address: WebAddress
-    /// The timeout of the whole request in seconds, from when it is sent. Waiting for a free connection does not count.
+    /// The timeout of the whole request in seconds, from when it is sent. Waiting for a free connection doesn't count.
     package var deadline: TimeInterval
-    /// The largest size of the body in bytes, after decoding.
+    /// The maximum size of the decoded body, in bytes.
     package var byteLimit: Int
-    /// The scopes that the address itself may have. A redirect may reach the internet and the scope of the server that
+    /// The allowed scopes of the address itself. A redirect may reach the internet and the scope of the server that
     /// sent it.
     package var allowedScopes: AllowedScopes
 
@@ -19,12 +19,12 @@ package struct FetchRequest: Sendable {
     }
 }
 
-/// A fetched resource. Its bytes count toward the fetcher's memory limit until it is freed.
+/// A fetched resource. Its bytes count toward the fetcher's memory limit until it is deallocated.
 package final class FetchedDocument: Sendable {
     package let data: Data
     /// The final URL, after redirects.
     package let address: WebAddress
-    /// The scope of the server that it came from.
+    /// The scope of the server that sent it.
     package let scope: AddressScope
     private let mailbox: Mailbox
 

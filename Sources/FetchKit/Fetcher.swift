@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Fetches resources over http and https concurrently, with limits on everything that a server could send too much of.
+/// Fetches resources over http and https concurrently, with limits on everything that a server could send in excess.
 ///
-/// No cookies, no credentials, HTTP/1.1 only, and no proxy, because it would hide the server's address from the check
-/// of scopes. Freeing the fetcher cancels all requests.
+/// Uses HTTP/1.1, without cookies, credentials or proxies; a proxy would hide the server's address from the scope
+/// check. Deallocating the fetcher cancels all requests.
 package final class Fetcher: Sendable {
-    /// The limits that apply to all requests.
+    /// Limits that apply to all requests.
     package enum Limits {
-        /// The concurrent connections to one host, on any port.
+        /// The maximum number of concurrent connections to one host, on any port.
         static let connectionsPerHost = 6
-        /// The concurrent connections in total.
+        /// The maximum number of concurrent connections in total.
         package static let connections = 64
         package static let redirects = 5
-        /// The bytes of the status lines and headers of one response.
+        /// The maximum size of the status lines and headers of one response, in bytes.
         package static let headBytes = 64 * 1024
-        /// The bytes held for all requests together before requests are deferred. A single request may exceed it, up to
-        /// its own limit.
+        /// The number of bytes that all requests may hold together before some are deferred. A single request may
+        /// exceed it, up to its own limit.
         static let heldBytes = 48 * 1024 * 1024
     }
 
@@ -35,7 +35,7 @@ package final class Fetcher: Sendable {
         mailbox.post(.close)
     }
 
-    /// Performs `request`. Canceling the task ends it at once.
+    /// Performs `request`. Canceling the task cancels the request immediately.
     package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchedDocument {
         let number = mailbox.nextNumber()
         let outcome = await withTaskCancellationHandler {
@@ -59,6 +59,6 @@ package final class Fetcher: Sendable {
 /// The outcome of a request.
 package struct FetchOutcome: Sendable {
     package var result: Result<FetchedDocument, FetchError>
-    /// The seconds from sending the request to its end; 0 if it was never sent.
+    /// The time from sending the request to its end, in seconds; 0 if it was never sent.
     package var duration: TimeInterval
 }

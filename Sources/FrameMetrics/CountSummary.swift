@@ -1,10 +1,10 @@
-/// A summary of one count over the frames of a measurement. The coding keys are the fields of the JSON file.
+/// A summary of one count over the frames of a measurement. The coding keys are field names of the JSON file.
 package struct CountSummary: Codable, Equatable, Sendable {
     /// The median, by nearest rank.
     package var p50: UInt64
-    /// The maximum of any frame.
+    /// The largest count of any frame.
     package var max: UInt64
-    /// The sum over all frames, divided by their number.
+    /// The mean over all frames.
     package var mean: Double
 
     /// Summarizes `values`; `nil` if empty.
@@ -15,7 +15,7 @@ package struct CountSummary: Codable, Equatable, Sendable {
         mean = values.reduce(0) { $0 + Double($1) } / Double(values.count)
     }
 
-    /// Returns the summaries of all columns of `counts`.
+    /// Returns the summaries of all columns in `counts`.
     package static func all(of counts: [FrameCount: [UInt64]]) -> [FrameCount: CountSummary] {
         counts.compactMapValues { CountSummary($0) }
     }

@@ -11,22 +11,21 @@ package struct Estimate: Equatable, Sendable {
         self.high = high
     }
 
-    /// The smallest number of values for which a median's interval is meaningful. With fewer, even the interval from
-    /// the smallest to the largest contains the true median for fewer than 95 of 100 samples.
+    /// The minimum number of values for a meaningful interval of the median. With fewer, even the interval from the
+    /// smallest to the largest value contains the true median for less than 95% of samples.
     package static let fewestValues = 6
 
-    /// Half of the interval's width relative to the value.
+    /// Half of the interval's width, relative to the value.
     package var relativeHalfWidth: Double { value == 0 ? 0 : (high - low) / 2 / abs(value) }
 
-    /// Returns `true` if the intervals of both estimates overlap.
+    /// Returns `true` if the two intervals overlap.
     package func overlaps(_ other: Estimate) -> Bool { low <= other.high && other.low <= high }
 }
 
 /// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, ch. 13).
 extension Estimate {
-    /// The number of resamples. With this many, the bounds move by less than a tenth of the interval's width between
-    /// seeds.
-    /// seed to seed.
+    /// The number of resamples. With this many, the bounds vary between seeds by less than a tenth of the interval's
+    /// width.
     private static let resamples = 2000
 
     /// Estimates the median of `values`; `nil` if empty.
@@ -38,15 +37,14 @@ extension Estimate {
         self.init(value: resampler.median, resamples: medians)
     }
 
-    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if
-    /// either is empty, or if the old median is 0.
+    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if either is
+    /// empty or the old median is 0.
     package init?(medianOf new: [Double], over old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $1 > 0 ? $0 / $1 : .infinity }
         guard value.isFinite else { return nil }
     }
 
-    /// Estimates the difference of the median of `new` and that of `old`, whose samples are not paired. `nil` if
-    /// either is empty.
+    /// Estimates the median of `new` minus that of `old`, whose samples are not paired. `nil` if either is empty.
     package init?(medianOf new: [Double], minus old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $0 - $1 }
     }
@@ -69,7 +67,7 @@ extension Estimate {
     }
 }
 
-/// Returns the median of `values`, or the mean of the two middle ones if their number is even; `nil` if empty.
+/// Returns the median of `values`, or the mean of the two middle values if their number is even; `nil` if empty.
 package func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : MedianResampler(values).median
 }

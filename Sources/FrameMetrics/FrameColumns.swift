@@ -1,17 +1,17 @@
-/// All samples of a measurement in columns: entry i of each column belongs to frame i, in chronological order. The
-/// coding keys are the fields of the benchmark's JSON file.
+/// All samples of a measurement in columns. Entry i of each column belongs to frame i, in chronological order. The
+/// coding keys are field names of the benchmark's JSON file.
 package struct FrameColumns: Codable, Equatable, Sendable {
-    /// The start times in nanoseconds; 0 is an instant before the first frame.
+    /// The start times in nanoseconds, relative to an instant before the first frame.
     package var start: [UInt64]
     package var end: [UInt64]
-    /// The times from waking until the frame has been presented, in nanoseconds, without waiting.
+    /// The times from waking to the presented frame in nanoseconds, without waiting.
     package var total: [UInt64]
     package var block: [Int]
-    /// The durations of each stage in nanoseconds. Stages that no frame had are omitted.
+    /// The durations of each stage in nanoseconds. Stages that take no time in any frame are omitted.
     package var stages: [FrameStage: [UInt64]]
-    /// The counts of each frame. Counts that were not recorded are omitted.
+    /// The counts of each frame. Counts that were not recorded for every frame are omitted.
     package var counts: [FrameCount: [UInt64]]
-    /// The heap allocations of each stage. Stages without any are omitted.
+    /// The heap allocations of each stage. Stages without allocations are omitted.
     package var stageAllocations: [FrameStage: [UInt64]]
 
     private enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case stageAllocations = "stage_allocations"
     }
 
-    /// Creates the columns of `samples`; `origin` is the instant that becomes 0.
+    /// Creates the columns of `samples`, with times relative to `origin`.
     package init(_ samples: [FrameSample], since origin: UInt64 = 0) {
         start = samples.map { $0.start - min(origin, $0.start) }
         end = samples.map { $0.end - min(origin, $0.end) }
@@ -45,7 +45,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         }
     }
 
-    /// Decodes the columns. Throws if their lengths differ, because readers index all of them by frame.
+    /// Decodes the columns. Throws if their lengths differ, because all of them are indexed by frame.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         total = try container.decode([UInt64].self, forKey: .total)
@@ -76,7 +76,8 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         stageAllocations = try table(.stageAllocations)
     }
 
-    /// Returns the frame's time in nanoseconds, without the time in which other threads had its processor.
+    /// Returns the time of the frame at `index` in nanoseconds, without the time that its thread waited for a
+    /// processor.
     package func ownTime(_ index: Int) -> UInt64 {
         total[index] - min(total[index], counts[.processorWait]?[index] ?? 0)
     }

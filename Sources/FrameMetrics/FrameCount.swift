@@ -1,26 +1,26 @@
-/// Something that is counted in a frame, as reports name it. Smaller is better for all of them.
+/// A count of a frame, with its name in reports. Smaller is better for all counts.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The heap allocations on the thread that runs the frame, excluding those made while presenting.
+    /// The heap allocations of the thread that runs the frame, except during presentation.
     case allocations
-    /// The work of the renderer: draw calls on a GPU, drawn commands in memory.
+    /// The number of draw calls on a GPU, or of commands drawn in memory.
     case drawCalls = "draw_calls"
     /// The commands in the display list, drawn or not.
     case commands
     /// The vertices drawn by a GPU.
     case vertices
-    /// The number of uploads of pixels to textures.
+    /// The number of texture uploads.
     case textureUploads = "texture_uploads"
     /// The number of bytes uploaded to textures.
     case uploadedBytes = "uploaded_bytes"
-    /// The repainted pixels. Overlapping rectangles count more than once.
+    /// The number of repainted pixels. Pixels in overlapping rectangles count more than once.
     case damagePixels = "damage_px"
-    /// The layers visited by the record pass.
+    /// The number of layers visited while recording.
     case layersVisited = "layers_visited"
-    /// The instructions of the thread that runs the frame, outside of the kernel.
+    /// The user-mode instructions of the thread that runs the frame.
     case instructions
-    /// The cache misses of that thread.
+    /// The cache misses of the thread that runs the frame.
     case cacheMisses = "cache_misses"
-    /// The nanoseconds for which that thread was runnable but others had the processors.
+    /// The time in nanoseconds that the thread that runs the frame was runnable but had no processor.
     case processorWait = "processor_wait_ns"
 
     /// The count's index in `FrameCounts`.
@@ -40,7 +40,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
         }
     }
 
-    /// `true` if the same work always gives the same number, so that a larger number is more work.
+    /// `true` if the same work always gives the same count, so a larger count means more work.
     public var isExact: Bool {
         switch self {
         case .instructions, .cacheMisses, .processorWait: false
@@ -49,15 +49,15 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     }
 }
 
-/// The counts of one frame. Trivially copyable, so storing them doesn't allocate.
+/// The counts of one frame. Trivially copyable, so storing it doesn't allocate.
 public struct FrameCounts: Sendable, BitwiseCopyable {
     private var values = InlineArray<11, UInt64>(repeating: 0)
     private var known: UInt16 = 0
 
-    /// Creates counts without any value.
+    /// Creates empty counts.
     public init() {}
 
-    /// The value of `count`; `nil` if it was not counted.
+    /// The value of `count`; `nil` if it was not recorded.
     public subscript(count: FrameCount) -> UInt64? {
         get { known & (1 << count.index) == 0 ? nil : values[count.index] }
         set {

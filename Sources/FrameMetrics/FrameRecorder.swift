@@ -1,19 +1,19 @@
 /// Measures the stages of frames with an injected clock. Recording doesn't allocate.
 ///
 /// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when the frame has been presented.
-/// Frames that drew nothing are counted but not sampled, because the many empty frames of an idle window would hide the
+/// Frames that draw nothing are counted but not sampled, because the many empty frames of an idle window would hide the
 /// frames that matter.
 public final class FrameRecorder {
     /// The number of frames that have ended.
     public private(set) var frames = 0
-    /// The number of these frames that drew something.
+    /// The number of ended frames that drew something.
     public private(set) var drawnFrames = 0
     /// The number of drawn frames that took longer than the budget.
     public private(set) var missedFrames = 0
     /// The time budget of a frame, in nanoseconds.
     public let budget: UInt64
-    /// The block of the following frames. Frames of one block are consecutive and paced; between blocks, anything may
-    /// happen.
+    /// The block that the next frames belong to. Frames of one block are consecutive and paced; anything may happen
+    /// between blocks.
     public var block = 0
 
     private let clock: () -> UInt64
@@ -31,10 +31,11 @@ public final class FrameRecorder {
     /// Creates a recorder that keeps the last `capacity` drawn frames.
     ///
     /// - Parameters:
-    ///   - capacity: The number of frames to keep, at least 1. By default 18,000, five minutes at 60 frames per second.
-    ///   - budget: The time budget of a frame in nanoseconds. By default a sixtieth of a second.
+    ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
+    ///     second.
+    ///   - budget: The time budget of a frame in nanoseconds. Defaults to a sixtieth of a second.
     ///   - allocations: Returns the number of heap allocations so far, which never decreases.
-    ///   - clock: Returns the time in nanoseconds. A step back counts as no time.
+    ///   - clock: Returns the time in nanoseconds. A step backward counts as no time.
     public init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
         clock: @escaping () -> UInt64
@@ -57,7 +58,7 @@ public final class FrameRecorder {
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// Starts a frame. Discards a frame that was started and not ended.
+    /// Starts a frame. A started frame that has not ended is discarded.
     public func begin() {
         isRecording = true
         current = FrameSample()
@@ -67,7 +68,7 @@ public final class FrameRecorder {
         if let allocations { lastAllocations = allocations() }
     }
 
-    /// Adds the time since the last mark, or since the start, to `stage`.
+    /// Adds the time since the last mark, or since the start of the frame, to `stage`.
     public func mark(_ stage: FrameStage) {
         current[stage] += lap()
         guard let allocations else { return }
@@ -76,12 +77,12 @@ public final class FrameRecorder {
         lastAllocations = count
     }
 
-    /// Excludes the time since the last mark from the frame, because it was waiting and not work.
+    /// Excludes the time since the last mark from the frame, because it was spent waiting.
     public func markWaiting() {
         current.total -= lap()
     }
 
-    /// Ends the frame. The time since the last mark belongs to the frame but to no stage.
+    /// Ends the frame. The time since the last mark counts toward the frame but no stage.
     public func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark
@@ -93,13 +94,13 @@ public final class FrameRecorder {
         store(current)
     }
 
-    /// Adds counts to the sample of the last drawn frame, which must exist.
+    /// Sets the counts of the last drawn frame, which must exist.
     public func add(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "Counts need a recorded frame")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 
-    /// Discards everything recorded so far, for example after a warm-up.
+    /// Discards all recorded frames, for example after a warm-up.
     public func reset() {
         (frames, drawnFrames, missedFrames) = (0, 0, 0)
         stored.removeAll(keepingCapacity: true)
@@ -109,7 +110,7 @@ public final class FrameRecorder {
 
     // MARK: Private
 
-    /// Returns the nanoseconds since the last mark and adds them to the frame.
+    /// Adds the time since the last mark to the frame, and returns it in nanoseconds.
     private func lap() -> UInt64 {
         precondition(isRecording, "A frame stage was marked outside begin() ... end(drawn:)")
         let now = max(clock(), lastMark)

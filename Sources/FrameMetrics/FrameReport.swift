@@ -1,5 +1,5 @@
-/// The frame statistics that `--stats`, `SKELETON_STATS` and the benchmark write. The coding keys are the fields of the
-/// JSON files.
+/// The frame statistics written by `--stats`, `SKELETON_STATS` and the benchmark. The coding keys are field names of
+/// the JSON files.
 public struct FrameReport: Codable, Equatable, Sendable {
     /// The durations of whole frames, in milliseconds.
     public struct FrameTimes: Codable, Equatable, Sendable {
@@ -37,15 +37,15 @@ public struct FrameReport: Codable, Equatable, Sendable {
         }
     }
 
-    /// The number of frames that ended, including those that drew nothing.
+    /// The number of ended frames, including those that drew nothing.
     public let frames: Int
     /// The number of frames that drew something.
     public let drawnFrames: Int
     /// The number of drawn frames that took longer than `budgetMilliseconds`.
     public let missedFrames: Int
-    /// The time budget of a frame.
+    /// The time budget of a frame, in milliseconds.
     public let budgetMilliseconds: Double
-    /// The durations of drawn frames; `nil` if none was drawn.
+    /// The durations of drawn frames; `nil` if there are none.
     public let frameTimes: FrameTimes?
     /// The durations of each stage in drawn frames. Empty if no frame was drawn.
     public let stageTimes: [FrameStage: StageTimes]
@@ -59,7 +59,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes `recorder`. The counts cover all frames, the percentiles the samples that it kept.
+    /// Summarizes `recorder`. The counts cover all frames, the percentiles only the stored samples.
     public init(_ recorder: FrameRecorder) {
         let samples = recorder.samples
         frames = recorder.frames

@@ -4,11 +4,11 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var start: UInt64 = 0
     /// The end of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var end: UInt64 = 0
-    /// The time from waking until the frame has been presented, in nanoseconds, without waiting.
+    /// The time from waking to the presented frame in nanoseconds, without waiting.
     public internal(set) var total: UInt64 = 0
     /// The recorder's block that the frame belongs to.
     public internal(set) var block = 0
-    /// The counts of the frame. Empty unless they were added.
+    /// The counts of the frame. Empty until they are added.
     public internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
@@ -17,7 +17,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     /// Creates an empty sample.
     public init() {}
 
-    /// The nanoseconds spent in `stage`; 0 if the frame did not have this stage.
+    /// The time spent in `stage` in nanoseconds; 0 if the frame did not have this stage.
     public internal(set) subscript(stage: FrameStage) -> UInt64 {
         get { stages[stage.index] }
         set { stages[stage.index] = newValue }

@@ -1,18 +1,18 @@
-/// A stage of a frame, in the order of reports.
+/// A stage of a frame. The cases are in the order of reports.
 public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// User input.
     case events
-    /// Due timers and completions.
+    /// Timers and completions that are due.
     case timers
-    /// Tasks of the main actor, and blocks of the main queue and of its run loop.
+    /// Main actor tasks, and blocks of the main queue and its run loop.
     case tasks
-    /// Updating animated values to the frame's time.
+    /// Updates of animated values to the frame's time.
     case animate
     /// Constraints and view layout.
     case layout
     /// Recording the display list.
     case record
-    /// Drawing pixels or making draw calls.
+    /// Drawing pixels or issuing draw calls.
     case draw
     /// Presenting the frame on the screen.
     case present

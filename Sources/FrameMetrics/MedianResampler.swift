@@ -1,20 +1,20 @@
 import Foundation
 
-/// Generates the medians of bootstrap resamples: as many values as there are, drawn at random with replacement.
+/// Generates the medians of bootstrap resamples, each of as many values as there are, drawn with replacement.
 ///
 /// No resample is actually drawn. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 -
-/// k), and the next one divides the rest; each of them, times n, is an index into the sorted values. So a median costs
-/// the same for any n, and its distribution is exactly that of a resample's median.
+/// k), and the next one divides the rest. Each of them, times n, is an index into the sorted values. A median therefore
+/// costs the same for any n, and its distribution is exactly that of a resample's median.
 struct MedianResampler {
     private let sorted: [Double]
 
-    /// Creates a resampler of `values`, of which there must be at least one.
+    /// Creates a resampler of `values`, which must not be empty.
     init(_ values: [Double]) {
         precondition(!values.isEmpty, "The median needs at least one value")
         sorted = values.sorted()
     }
 
-    /// The median of the values themselves.
+    /// The median of the original values.
     var median: Double {
         let half = sorted.count / 2
         return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
@@ -40,13 +40,13 @@ struct MedianResampler {
     /// Returns a random number in 0..<1.
     private func unit(_ generator: inout SeededGenerator) -> Double { Double.random(in: 0..<1, using: &generator) }
 
-    /// Returns a random number of the gamma distribution with `shape` of at least 1: G. Marsaglia and W. W. Tsang, "A
+    /// Returns a random number of the gamma distribution with a `shape` of at least 1: G. Marsaglia and W. W. Tsang, "A
     /// Simple Method for Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
     private func gamma(_ shape: Double, _ generator: inout SeededGenerator) -> Double {
         let most = shape - 1.0 / 3
         let scale = 1 / (9 * most).squareRoot()
         while true {
-            // A standard normal number, by Box and Muller.
+            // A standard normal number, by the Box-Muller transform.
             let normal =
                 (-2 * log(1 - unit(&generator))).squareRoot() * cos(2 * Double.pi * unit(&generator))
             let base = 1 + scale * normal

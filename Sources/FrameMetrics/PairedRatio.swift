@@ -1,13 +1,12 @@
-/// The ratios of two measurements whose blocks of frames alternate, so that a change in the machine's speed affects
-/// both sides of a pair.
+/// The ratios of two measurements whose blocks of frames alternate. A change in the machine's speed affects both sides
+/// of a pair.
 package struct PairedRatio: Sendable {
-    /// For each pair, the median frame of our block divided by that of the floor's block, in chronological order.
+    /// The median of each block of ours divided by that of the floor's block, in chronological order.
     package let pairs: [Double]
 
-    /// Pairs the blocks of `ours` and `floor` that have the same number.
+    /// Pairs the blocks of `ours` and `floor` that have the same number. Pairs whose floor is 0 are skipped.
     ///
-    /// `value` is the compared number of our frames, by default the frame's own time. Pairs whose floor is 0 are
-    /// skipped.
+    /// `value` returns the compared value of one of our frames, by default the frame's own time.
     package init(
         ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {

@@ -1,8 +1,8 @@
-/// The usual percentiles of durations by nearest rank: each one is a sample, never an interpolated value.
+/// The usual percentiles of durations by nearest rank. Each one is a sample, never an interpolated value.
 ///
 /// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample
-/// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
-/// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
+/// such that at least p percent of all samples do not exceed it. This is definition 1 in R. J. Hyndman and Y. Fan,
+/// "Sample Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
 public struct Percentiles: Equatable, Sendable {
     /// The median.
     public let p50: UInt64
@@ -19,7 +19,7 @@ public struct Percentiles: Equatable, Sendable {
     public init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }
-        // In integers, so that rounding cannot change the rank.
+        // Integer arithmetic, because rounding must not change the rank.
         func value(_ percent: Int) -> UInt64 { sorted[(percent * sorted.count + 99) / 100 - 1] }
         p50 = value(50)
         p90 = value(90)

@@ -1,5 +1,4 @@
-/// The pacing of presented frames: the times from the end of one presentation to the end of the next, in milliseconds,
-/// between consecutive frames of one block.
+/// The intervals between the ends of consecutive presentations within a block, in milliseconds.
 public struct PresentIntervals: Codable, Equatable, Sendable {
     /// The median.
     public let p50: Double
@@ -9,15 +8,15 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     public let p99: Double
     /// The longest interval.
     public let max: Double
-    /// The median absolute deviation from the target interval, or from `p50` without a target rate. 0 is perfectly
-    /// even; a single hitch does not change it.
+    /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 is perfectly
+    /// even; a single hitch doesn't change it.
     public let spread: Double
-    /// The number of intervals longer than one and a half target intervals, after which the previous frame stayed on
-    /// the screen for too long. 0 without a target rate.
+    /// The number of intervals longer than one and a half target intervals, during which a frame stayed on the screen
+    /// for too long. 0 if there is no target rate.
     public let late: Int
 
-    /// Computes the intervals of `samples`, in chronological order, at `pace` frames per second; 0 is as fast as
-    /// possible. `nil` if no two samples are consecutive.
+    /// Computes the intervals of `samples`, in chronological order, with a target of `pace` frames per second; 0 means
+    /// as fast as possible. `nil` if no two samples are consecutive.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {

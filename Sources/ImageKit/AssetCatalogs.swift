@@ -1,9 +1,9 @@
 package import Foundation
 import Reporting
 
-/// Reads the sets of asset catalogs, in the form in which Xcode saves them.
+/// Reads the image and color sets of asset catalogs, in the format that Xcode saves.
 package enum AssetCatalogs {
-    /// A color with its components in sRGB, 0...1.
+    /// An sRGB color with components in 0...1.
     package struct ColorValue: Sendable, Equatable {
         package var red = 0.0
         package var green = 0.0
@@ -11,9 +11,9 @@ package enum AssetCatalogs {
         package var alpha = 1.0
     }
 
-    /// Returns the best file of the image set called `name` for light or dark appearance, and its pixels per point: the
-    /// largest scale, because bitmaps are reduced to the size that is displayed. A set without a dark variant has no
-    /// image for dark appearance.
+    /// Returns the best file of the image set `name` for light or dark appearance, and its pixels per point. That is
+    /// the file with the largest scale, because bitmaps are reduced to their displayed size. Returns `nil` for dark
+    /// appearance if the set has no dark variant.
     package static func image(
         named name: String, isDark: Bool = false, in bundle: Bundle?
     ) -> (url: URL, scale: CGFloat)? {
@@ -29,7 +29,7 @@ package enum AssetCatalogs {
         return files.max { $0.scale < $1.scale }
     }
 
-    /// Returns the color set called `name`, for light and dark appearance.
+    /// Returns the color set `name`, for light and dark appearance.
     package static func color(named name: String, in bundle: Bundle?) -> (light: ColorValue, dark: ColorValue)? {
         guard let (_, contents) = contents(of: name, "colorset", in: bundle) else { return nil }
         let entries = contents["colors"] as? [[String: Any]] ?? []
@@ -46,7 +46,7 @@ package enum AssetCatalogs {
     private static func contents(
         of name: String, _ kind: String, in bundle: Bundle?
     ) -> (folder: URL, contents: [String: Any])? {
-        // Names may contain the folders of the catalog.
+        // Names may include folders of the catalog.
         let last = name.split(separator: "/").last.map(String.init) ?? name
         guard let folder = ResourceFolders.find("\(last).\(kind)", in: bundle) else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
@@ -59,7 +59,7 @@ package enum AssetCatalogs {
         return (folder, contents)
     }
 
-    /// `true` if `file` names a file of the set's folder.
+    /// Returns `true` if `file` is a plain name in the set's folder.
     private static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
 
     private static func isDark(_ entry: [String: Any]) -> Bool {
@@ -78,7 +78,7 @@ package enum AssetCatalogs {
         return ColorValue(red: red, green: green, blue: blue, alpha: part("alpha") ?? 1)
     }
 
-    /// A component, which Xcode saves as "0.5", "128" or "0x80".
+    /// Parses a component, which Xcode saves as "0.5", "128" or "0x80".
     private static func component(_ value: Any) -> Double? {
         guard let text = value as? String else { return (value as? NSNumber)?.doubleValue }
         if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }

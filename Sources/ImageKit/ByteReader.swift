@@ -1,4 +1,4 @@
-/// Reads integers at offsets; `nil` if the bytes end before them.
+/// Reads integers at byte offsets; returns `nil` past the end of the bytes.
 struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 

@@ -4,8 +4,8 @@ package import Foundation
 import Synchronization
 
 extension ImageCodec {
-    /// Returns the size in pixels of the PNG, JPEG or still WebP in `data`, by walking over all its parts without
-    /// decoding them. `name` identifies the image in error messages.
+    /// Returns the size in pixels of the PNG, JPEG or still WebP in `data`, by walking its structure without decoding
+    /// it. `name` identifies the image in error messages.
     ///
     /// Throws the same errors as `decode`, except for those found only by decoding.
     package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
@@ -17,10 +17,12 @@ extension ImageCodec {
 
     /// Decodes a PNG, JPEG or still WebP; `name` identifies the image in error messages.
     ///
-    /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel. The whole
-    /// image is held in memory once during decoding, and large images are decoded one at a time. If `reducible`, the
-    /// result includes the smaller versions used for downscaling. Throws an error if the data is empty, cut short,
-    /// damaged, of another format, animated, larger than the limits, or too small for the size that it claims.
+    /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel. If
+    /// `reducible`, it includes the smaller versions used for downscaling. The whole image is held in memory once
+    /// during decoding, and large images are decoded one at a time.
+    ///
+    /// Throws if the data is empty, truncated, damaged, in another format, animated, larger than the limits, or too
+    /// small for the size in its header.
     package static func decode(
         _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
     ) throws(ImageError) -> Bitmap {
@@ -35,7 +37,7 @@ extension ImageCodec {
 
     // MARK: Private
 
-    /// Images with more pixels are decoded one after the other, so that threads don't hold many of them at once.
+    /// Larger images, in pixels, are decoded one at a time, to limit the memory that threads use together.
     private static let largestShared = 4 * 1024 * 1024
     private static let largePicture = Mutex<Void>(())
 
@@ -91,11 +93,11 @@ extension ImageCodec {
 }
 
 extension ImageCodec {
-    /// Calls SDL, and returns its result; throws `failure` with SDL's message if `call` returns nil.
+    /// Calls SDL and returns its result. Throws `failure` with SDL's message if `call` returns `nil`.
     static func made<Value>(
         _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
     ) throws(ImageDataError) -> Value {
-        // SDL keeps its message until the next failure: without this it could belong to an earlier call.
+        // SDL keeps its last message, which could belong to an earlier call.
         SDL_ClearError()
         guard let value = call() else { throw ImageDataError("\(failure()): \(String(cString: SDL_GetError()))") }
         return value

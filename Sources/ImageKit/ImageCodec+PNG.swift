@@ -3,8 +3,8 @@ package import DrawKit
 package import Foundation
 
 extension ImageCodec {
-    /// Encodes `bitmap` as a PNG with eight bits per component and alpha, not premultiplied. Coverage becomes white
-    /// with that alpha. The same bitmap always gives the same bytes.
+    /// Encodes `bitmap` as a PNG with 8 bits per component and straight alpha. Coverage is written as white with that
+    /// alpha. The same bitmap always gives the same bytes.
     package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
         guard !bitmap.size.isEmpty else {
@@ -28,7 +28,7 @@ extension ImageCodec {
         return sink.data
     }
 
-    /// Returns words whose bytes in memory are red, green, blue and alpha, which SDL_image writes without converting.
+    /// Returns words with the bytes red, green, blue and alpha in memory, which SDL_image writes without converting.
     private static func straightWords(of pixels: Bitmap.Pixels) -> [UInt32] {
         switch pixels {
         case .alpha(let bytes):
@@ -42,12 +42,12 @@ extension ImageCodec {
     }
 }
 
-/// A growing memory buffer that SDL writes into like a file.
+/// A growing memory buffer that SDL writes to like a file.
 private final class ByteSink {
     private(set) var data = Data()
 
-    /// Calls `write` with a stream into `data`. Returns `false`, with the reason in `SDL_GetError`, if there is no
-    /// stream or `write` fails.
+    /// Calls `write` with a stream that appends to `data`. Returns `false`, with the reason in `SDL_GetError`, if the
+    /// stream can't be created or `write` fails.
     func collect(_ write: (UnsafeMutablePointer<SDL_RWops>) -> Bool) -> Bool {
         guard let stream = SDL_AllocRW() else { return false }
         defer { SDL_FreeRW(stream) }

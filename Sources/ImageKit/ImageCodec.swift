@@ -2,7 +2,7 @@
 package enum ImageCodec {
     /// The maximum length of a side, in pixels.
     package static let largestSide = 16_384
-    /// The maximum number of pixels. Half of that if the decoder keeps all pixels twice, as for progressive JPEG and
+    /// The maximum number of pixels. It is halved if the decoder keeps all pixels twice, as for progressive JPEG and
     /// lossless WebP.
     package static let largestArea = 64 * 1024 * 1024
 }

@@ -1,4 +1,4 @@
-/// The reason why data is rejected, without the image's name.
+/// The reason for rejecting image data, without the image's name.
 struct ImageDataError: Error {
     let words: String
 
@@ -6,7 +6,7 @@ struct ImageDataError: Error {
         self.words = words
     }
 
-    /// Returns an error for an image whose end is missing.
+    /// Returns an error for an image that ends too early.
     static func cutShort(_ format: ImageFormat) -> ImageDataError {
         ImageDataError("the \(format.rawValue) is cut short")
     }

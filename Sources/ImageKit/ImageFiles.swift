@@ -6,7 +6,7 @@ package enum ImageFiles {
     private static let extensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
-    /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, with its pixels per point.
+    /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, and its pixels per point.
     package static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         if let image = AssetCatalogs.image(named: name, in: bundle) { return image }
@@ -25,7 +25,7 @@ package enum ImageFiles {
     /// The maximum size of an image file, in bytes.
     private static let largestCount = 256 * 1024 * 1024
 
-    /// Returns the contents of the file at `path`, which must be a regular file of limited size.
+    /// Returns the contents of the file at `path`, which must be a regular file within the size limit.
     package static func read(_ path: String) throws(ImageError) -> Data {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {

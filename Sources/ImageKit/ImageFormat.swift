@@ -1,6 +1,6 @@
 import CSDL2Image
 
-/// A file format that can be decoded.
+/// An image format that can be decoded.
 enum ImageFormat: String, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
@@ -9,7 +9,7 @@ enum ImageFormat: String, CaseIterable {
     /// The formats' names, for messages.
     static let names = "PNG, JPEG and WebP"
 
-    /// Detects the format from the signature at the beginning of `bytes`; the file name is ignored.
+    /// Detects the format from the signature at the start of `bytes`. The file name is irrelevant.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
         guard !bytes.isEmpty else { throw ImageDataError("the image is empty") }
         if bytes.starts(with: PNGChunks.signature) {
@@ -25,10 +25,10 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The reason why the installed SDL_image can't read this format; `nil` if it can.
+    /// The reason that the installed SDL_image can't read this format; `nil` if it can.
     var reasonWhyUnavailable: String? { Self.unavailable[self] }
 
-    /// Decodes the image in `source`; returns `nil`, with the reason in `SDL_GetError`, on failure.
+    /// Decodes the image in `source`. Returns `nil`, with the reason in `SDL_GetError`, on failure.
     func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {
         switch self {
         case .png: IMG_LoadPNG_RW(source)
@@ -45,7 +45,7 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The formats whose codecs SDL_image could not load. Loading them is not thread-safe; a lazy static is.
+    /// The formats whose codecs SDL_image can't load. Loading is not thread-safe, but a lazy static is.
     private static let unavailable: [ImageFormat: String] = {
         var reasons: [ImageFormat: String] = [:]
         for format in allCases {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The result of checking an image's structure before anything is decoded or allocated: a header can claim anything,
-/// and decoders trust the data more than they should.
+/// The structure of an image, checked before anything is decoded or allocated: a header can claim anything, and
+/// decoders trust it.
 struct ImageStructure {
     let format: ImageFormat
     let width: Int
     let height: Int
-    /// The data to pass to the decoder instead of the file's bytes; `nil` passes those themselves.
+    /// The data for the decoder if it differs from the file's bytes; otherwise `nil`.
     private(set) var sanitizedData: Data?
 
     var area: Int { width * height }
 
-    /// Walks over `bytes`; throws if anything is wrong with them.
+    /// Walks the structure of `bytes`. Throws if anything is invalid.
     init(_ bytes: UnsafeRawBufferPointer) throws(ImageDataError) {
         format = try ImageFormat(signatureOf: bytes)
         let reader = ByteReader(bytes: bytes)
@@ -34,8 +34,7 @@ struct ImageStructure {
         }
     }
 
-    /// Throws if the size exceeds the limits. `decodesTwice` means that the decoder keeps a second copy of the whole
-    /// image.
+    /// Throws if the size exceeds the limits. Set `decodesTwice` if the decoder keeps a second copy of the whole image.
     static func checkLimits(width: Int, height: Int, decodesTwice: Bool) throws(ImageDataError) {
         let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (decodesTwice ? 2 : 1))
         guard width <= side, height <= side, width * height <= area else {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The result of walking over a JPEG's segments from the start to the end marker.
+/// The segments of a JPEG, from the start marker to the end marker.
 ///
 /// The decoder fills missing parts with gray instead of failing, so the end marker is checked here. Each scan of a
-/// progressive image visits all its pixels, however few bytes it has, so scans are limited.
+/// progressive image visits all its pixels, even if it has only a few bytes, so the number of scans is limited.
 struct JPEGSegments {
     let width: Int
     let height: Int
     /// `true` if the image is encoded in several passes, each over the whole image.
     let isProgressive: Bool
 
-    /// The maximum number of scans; typical images have about ten.
+    /// The maximum number of scans. Typical images have about ten.
     private static let largestScanCount = 100
-    /// The maximum of scans times pixels: sixteen scans of the largest image.
+    /// The maximum product of scans and pixels: sixteen scans of the largest image.
     private static let largestWork = 1 << 30
-    /// The maximum number of pixels per byte: a block of 64 takes at least a bit, and at least half of the blocks are
-    /// present.
+    /// The maximum number of pixels per byte. A block of 64 pixels takes at least one bit, and at least half of the
+    /// blocks must be present.
     private static let maximumPixelsOfByte = 1024
 
     init(_ reader: ByteReader) throws(ImageDataError) {
@@ -75,7 +75,7 @@ struct JPEGSegments {
         return (width, height, marker == 0xFFC2 || marker == 0xFFCA)
     }
 
-    /// Returns the offset of the next marker after compressed data, in which 0xFF is followed by 0 or a restart number.
+    /// Returns the offset of the next marker after compressed data, where 0xFF is followed by 0 or a restart number.
     private static func endOfScan(_ reader: ByteReader, from start: Int) -> Int {
         guard let base = reader.bytes.baseAddress else { return start }
         var offset = start

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The result of walking over a PNG's chunks from the signature to the end marker.
+/// The chunks of a PNG, from the signature to the end marker.
 ///
-/// libpng has no notion of the end of the data: if bytes are missing, it continues with leftovers in its memory. It is
-/// therefore given only images whose chunks all lie within the file with correct checksums, and of those only the four
-/// that describe the pixels. Code that unpacks text, profiles or animations never runs.
+/// libpng doesn't detect the end of the data: if bytes are missing, it continues with whatever is in memory. It is
+/// therefore given only images whose chunks all lie within the file and have correct checksums, and only the four kinds
+/// of chunks that describe the pixels. Its code for text, profiles and animations never runs.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -18,15 +18,15 @@ struct PNGChunks {
     }
 
     let header: Header
-    /// The signature and the chunks that make up the image.
+    /// The signature and the chunks that describe the pixels.
     private(set) var sanitizedData = Data(signature)
     /// The number of bytes in the `IDAT` chunks so far.
     private var packedCount = 0
 
     private static let overhead = 12
-    /// The maximum number of bytes that one byte of deflated data stands for.
+    /// The maximum compression ratio of deflate.
     private static let bestRatio = 1032
-    /// The minimum length of deflated data: a header, an empty block, a checksum.
+    /// The minimum length of deflated data: a header, an empty block and a checksum.
     private static let minimumPacked = 8
 
     init(_ reader: ByteReader) throws(ImageDataError) {
@@ -67,7 +67,7 @@ struct PNGChunks {
                 try keep(chunk, of: reader)
                 return
             default:
-                // An uppercase first letter marks a chunk that the image can't be decoded without.
+                // An uppercase first letter marks a chunk that is required for decoding.
                 guard type >> 24 & 0x20 != 0 else { throw .damaged(.png) }
             }
             pixelsEnded = packedCount > 0
@@ -95,7 +95,7 @@ struct PNGChunks {
         return Header(width: width, height: height, depth: bits * components, hasPalette: color == 3)
     }
 
-    /// Returns the number of components per pixel; `nil` if PNG doesn't allow the combination.
+    /// Returns the number of components per pixel; `nil` if PNG doesn't allow this color type with this bit depth.
     private static func components(ofColorType color: Int, bits: Int) -> Int? {
         let (components, depths): (Int, [Int]) =
             switch color {
@@ -114,7 +114,7 @@ struct PNGChunks {
     }
 }
 
-/// The checksum of PNG's chunks, CRC-32.
+/// CRC-32, the checksum of PNG chunks.
 private enum Checksum {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

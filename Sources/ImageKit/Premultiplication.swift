@@ -1,7 +1,7 @@
-/// Conversions between premultiplied and straight alpha, for 32-bit words with alpha in the highest byte, then red,
-/// green and blue.
+/// Conversions between premultiplied and straight alpha, for 32-bit words of alpha, red, green and blue, from the
+/// highest byte to the lowest.
 enum Premultiplication {
-    /// Returns `straight` with its components multiplied by its alpha, rounded to the nearest step.
+    /// Returns `straight` with its components multiplied by its alpha, rounded to the nearest integer.
     static func premultiplied(_ straight: UInt32) -> UInt32 {
         let alpha = straight >> 24
         if alpha == 255 { return straight }
@@ -9,8 +9,8 @@ enum Premultiplication {
         return mapComponents(of: straight) { ($0 * alpha + 127) / 255 }
     }
 
-    /// Returns the straight form of `premultiplied`; converting it back gives `premultiplied` again. Components above
-    /// alpha become 255.
+    /// Returns `premultiplied` with straight alpha. Components above alpha become 255; otherwise, premultiplying the
+    /// result gives `premultiplied` again.
     static func straight(_ premultiplied: UInt32) -> UInt32 {
         let alpha = premultiplied >> 24
         if alpha == 255 { return premultiplied }

@@ -1,22 +1,22 @@
 package import Foundation
 import Synchronization
 
-/// Finds resources by file name anywhere in the resource bundles of the program: interface files, and the sets of asset
-/// catalogs, which lie there uncompiled.
+/// Finds resources by file name anywhere in the program's resource bundles: interface files, property lists, and the
+/// uncompiled sets of asset catalogs.
 package enum ResourceFolders {
     private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset", "plist"]
-    /// The number of files after which a folder is not searched further.
+    /// The maximum number of files searched per folder.
     private static let largestCount = 20_000
 
     private struct State {
         var additional: [URL] = []
-        /// The resources of a folder by file name.
+        /// The indexes of searched folders, by path. Each maps file names to URLs.
         var indexes: [String: [String: URL]] = [:]
     }
 
     private static let state = Mutex(State())
 
-    /// Searches `folder`, too, after the program's resources.
+    /// Adds `folder` to the search, after the program's resources.
     package static func add(_ folder: URL) {
         state.withLock { state in
             state.indexes[folder.path] = nil
@@ -24,13 +24,12 @@ package enum ResourceFolders {
         }
     }
 
-    /// Returns the file or folder called `name`, with its extension, in `bundle`, or in the program's resources if that
-    /// is `nil`. The resources of `modules` are searched first. Of several matches, the one with the shortest path is
-    /// returned.
+    /// Returns the file or folder `name`, which includes its extension, in `bundle`, or in the program's resources if
+    /// `nil`. The resources of `modules` are searched first. If a folder has several matches, the shortest path wins.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
         let folders = ImageFiles.programFolders
-        // Swift packages name the folder PACKAGE_MODULE.resources.
+        // Swift Package Manager names the folder PACKAGE_MODULE.resources.
         let preferred = modules.flatMap { module in
             folders.filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
         }

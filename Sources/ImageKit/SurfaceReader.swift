@@ -1,8 +1,8 @@
 import CSDL2Image
 import DrawKit
 
-/// Converts a decoded surface of any format to premultiplied words, strip by strip, to avoid a second copy of a large
-/// image.
+/// Converts a decoded surface of any format to premultiplied words. It works strip by strip, to avoid a second copy of
+/// a large image.
 struct SurfaceReader {
     struct Pixels: Sendable {
         var size: PixelSize
@@ -10,7 +10,7 @@ struct SurfaceReader {
     }
 
     private let surface: UnsafeMutablePointer<SDL_Surface>
-    /// The height of a strip in rows; `stripHalvings` reduce a strip to one row.
+    /// The height of a strip in rows. `stripHalvings` halvings reduce it to one row.
     private static let stripHeight = 64
     private static let stripHalvings = 6
 
@@ -19,7 +19,7 @@ struct SurfaceReader {
     }
 
     /// Returns the surface's pixels, halved `halvings` times, but not below one pixel. Returns `nil`, with the reason
-    /// in `SDL_GetError`, if they can't be converted.
+    /// in `SDL_GetError`, if conversion fails.
     func premultipliedPixels(halvings: Int) -> Pixels? {
         let whole = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
         let halvings = min(max(0, halvings), whole.largestHalvings)
@@ -62,11 +62,11 @@ struct SurfaceReader {
         return Pixels(size: size, words: words)
     }
 
-    /// Returns rows of the surface as a separate surface: 32-bit words, alpha in the highest byte, not premultiplied.
+    /// Returns rows of the surface as a new surface of 32-bit words with straight alpha in the highest byte.
     private func convertedStrip(top: Int, count: Int) -> UnsafeMutablePointer<SDL_Surface>? {
         let (pitch, format) = (surface.pointee.pitch, surface.pointee.format)
         guard let pixels = surface.pointee.pixels, let format else { return nil }
-        // Refers to the rows without copying them.
+        // Refers to the rows without copying.
         let strip = SDL_CreateRGBSurfaceWithFormatFrom(
             pixels + top * Int(pitch), surface.pointee.w, Int32(count), Int32(format.pointee.BitsPerPixel), pitch,
             format.pointee.format)

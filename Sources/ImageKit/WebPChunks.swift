@@ -1,15 +1,14 @@
-/// The result of walking over a WebP's chunks: all lie within the file, and there is one still image of the size that
-/// the header claims.
+/// The chunks of a WebP, which must lie within the file and contain one still image of the size in the header.
 struct WebPChunks {
     let width: Int
     let height: Int
-    /// `true` if the encoding is lossless, which makes the decoder keep a copy of the pixels.
+    /// `true` if the encoding is lossless, for which the decoder keeps a second copy of the pixels.
     let isLossless: Bool
-    /// The number of bytes in chunks that contain pixels.
+    /// The number of bytes in chunks with pixels.
     private var packedCount = 0
 
-    /// Pixels of one color take no bits at all in a WebP, so small images are accepted with any number of bytes; larger
-    /// ones, which are not icons, must have one byte per `maximumPixelsOfByte` pixels.
+    /// The area up to which images of any byte count are accepted, because pixels of one color take no bits in a WebP.
+    /// Larger images need at least one byte per `maximumPixelsOfByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
     private static let maximumPixelsOfByte = 4096
 
@@ -49,7 +48,7 @@ struct WebPChunks {
         throw canvas == nil ? .header(.webp) : .cutShort(.webp)
     }
 
-    /// `true` if there is enough compressed data for `width * height` pixels.
+    /// `true` if the compressed bytes can encode this number of pixels.
     var canHoldPixels: Bool {
         width * height <= Self.freeArea || width * height / Self.maximumPixelsOfByte <= packedCount
     }

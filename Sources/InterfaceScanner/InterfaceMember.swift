@@ -1,7 +1,7 @@
-/// A method or property that interface files can name.
+/// A method or property that interface files can refer to.
 package struct InterfaceMember: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// An `@IBAction` or `@Action` method, with its argument labels; `nil` stands for `_`.
+        /// An `@IBAction` or `@Action` method with its argument labels; `nil` stands for `_`.
         case action(labels: [String?])
         /// An `@IBInspectable` property.
         case property
@@ -10,11 +10,11 @@ package struct InterfaceMember: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// The type that has the member, with the types it is nested in: "Player.Controls".
+    /// The type that declares the member, with its enclosing types, for example "Player.Controls".
     package var type: String
-    /// The name in the source, without labels.
+    /// The name in the source code, without labels.
     package var name: String
-    /// The conditions of the `#if` blocks around the member, from the outside in.
+    /// The conditions of the `#if` blocks around the member, outermost first.
     package var conditions: [String]
 
     package init(kind: Kind, type: String, name: String, conditions: [String] = []) {
@@ -25,9 +25,9 @@ package struct InterfaceMember: Equatable, Sendable {
     }
 }
 
-/// A member that can't be listed, with the reason.
+/// A member that can't be listed, and the reason.
 package struct ScanProblem: Equatable, Sendable {
-    /// The line in the file, from 1.
+    /// The line number in the file, starting at 1.
     package var line: Int
     package var message: String
 

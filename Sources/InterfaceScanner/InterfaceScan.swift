@@ -1,19 +1,19 @@
-/// The members of a source file that interface files can name, and those that can't be listed.
+/// The members of a source file that interface files can refer to, and those that can't be listed.
 package struct InterfaceScan: Sendable {
     package private(set) var members: [InterfaceMember] = []
     package private(set) var problems: [ScanProblem] = []
-    /// The modules that the file imports, in their order.
+    /// The modules that the file imports, in source order.
     package private(set) var imports: [String] = []
 
-    /// The declaration around a pair of braces.
+    /// A declaration whose braces are open.
     private struct Scope {
-        /// The type's name with the names around it; `nil` in a function, closure or accessor.
+        /// The type's name with its enclosing types; `nil` in a function, closure or accessor.
         var type: String?
-        /// Why the members can't be reached from another file.
+        /// The reason that members can't be accessed from another file; `nil` if they can.
         var obstacle: String?
     }
 
-    /// The attributes and modifiers before the next declaration.
+    /// The attributes and modifiers found before the next declaration.
     private struct Prefix {
         var isAction = false
         var isInspectable = false
@@ -29,7 +29,7 @@ package struct InterfaceScan: Sendable {
         "infix",
     ]
     private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
-    /// Words that begin the next declaration after a property without an initial value.
+    /// The words that can start the declaration after a property without an initial value.
     private static let declarationKeywords = modifiers.union(typeKeywords).union([
         "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
     ])
@@ -37,11 +37,11 @@ package struct InterfaceScan: Sendable {
     private var tokens: [Token]
     private var index = 0
     private var scopes: [Scope] = []
-    /// For each open `#if`: the condition of the current branch, and the conditions of the branches before it.
+    /// For each open `#if`, the condition of the current branch and the conditions of the branches before it.
     private var conditions: [(now: String, before: [String])] = []
     private var prefix = Prefix()
 
-    /// Scans the text of a Swift file.
+    /// Scans the source text of a Swift file.
     package init(_ source: String) {
         tokens = Tokenizer.tokens(in: source)
         while index < tokens.count { scan() }
@@ -76,7 +76,7 @@ package struct InterfaceScan: Sendable {
             if name.text == "IBInspectable" { prefix.isInspectable = true }
             if name.text == "Outlet" || name.text == "OutletCollection" { prefix.isOutlet = true }
             if prefix.line == 0 { prefix.line = token.line }
-            // The arguments of an attribute, such as `@available(iOS 15, *)`.
+            // The arguments of an attribute such as `@available(iOS 15, *)`.
             if self.token(0)?.isPunctuation("(") == true { index = closing(of: index) + 1 }
             return
         default: break
@@ -85,7 +85,7 @@ package struct InterfaceScan: Sendable {
     }
 
     private mutating func scanName(_ token: Token) {
-        // A member of something, such as `Self.class`.
+        // The word is a member access such as `Self.class`.
         guard index == 0 || !tokens[index - 1].isPunctuation(".") else { return skipName() }
         switch token.text {
         case "import": scanImport()
@@ -111,7 +111,7 @@ package struct InterfaceScan: Sendable {
         prefix = Prefix()
     }
 
-    /// The index of the parenthesis that closes the one at `start`, or the last index.
+    /// Returns the index of the parenthesis that closes the one at `start`, or the last index.
     private func closing(of start: Int) -> Int {
         var depth = 0
         for index in start..<tokens.count where tokens[index].kind == .punctuation {
@@ -156,7 +156,7 @@ package struct InterfaceScan: Sendable {
 
     // MARK: Types
 
-    /// `true` if the keyword here begins a type, and is not the modifier of a member such as `class func`.
+    /// Returns `true` if the current keyword declares a type and is not a modifier, as in `class func`.
     private func declaresType() -> Bool {
         guard let name = token(1), name.kind == .name else { return false }
         return !["func", "var", "let", "subscript"].contains(name.text) && !Self.modifiers.contains(name.text)
@@ -177,7 +177,7 @@ package struct InterfaceScan: Sendable {
         if keyword == "protocol" { obstacle = obstacle ?? "\(name) is a protocol" }
         if let scope = scopes.last {
             if let outer = scope.type {
-                // The names of types nested deeper than anybody writes would fill the memory.
+                // Deeply nested names would exhaust the memory.
                 if scopes.count < 64 { name = outer + "." + name } else { obstacle = "\(name) is nested too deep" }
             } else {
                 obstacle = "\(name) is local to a function"
@@ -197,7 +197,7 @@ package struct InterfaceScan: Sendable {
         let isAction = prefix.isAction
         guard let name = token(1), name.kind == .name else { return skipName() }
         var start = index + 2
-        // The parameters of a generic method.
+        // Skips generic parameters.
         while start < tokens.count, !tokens[start].isPunctuation("("), !tokens[start].isPunctuation("{") { start += 1 }
         let end = closing(of: start)
         if isAction, start < tokens.count {
@@ -207,7 +207,7 @@ package struct InterfaceScan: Sendable {
         prefix = Prefix()
     }
 
-    /// The argument labels of the parameters in `range`; `nil` stands for `_`.
+    /// Returns the argument labels of the parameters in `range`; `nil` stands for `_`.
     private func labels(in range: Range<Int>) -> [String?] {
         var labels: [String?] = []
         var depth = 0
@@ -216,7 +216,7 @@ package struct InterfaceScan: Sendable {
             let token = tokens[index]
             if token.kind == .punctuation {
                 if ["(", "[", "{", "<"].contains(token.text) { depth += 1 }
-                // The second character of an arrow closes nothing.
+                // The `>` of an arrow closes nothing.
                 if [")", "]", "}"].contains(token.text) || (token.text == ">" && !tokens[index - 1].isPunctuation("-"))
                 {
                     depth -= 1
@@ -236,7 +236,7 @@ package struct InterfaceScan: Sendable {
         let line = prefix.line
         index += 2
         if isOutlet {
-            // Outlets without observers are found by their wrappers.
+            // Outlets without observers are found through their property wrappers.
             if accessors.contains("didSet") || accessors.contains("willSet") { add(.outlet, name.text) }
         } else if keyword.text == "let" {
             problems.append(ScanProblem(line: line, message: "\(name.text) is a constant; declare it with var"))
@@ -250,7 +250,7 @@ package struct InterfaceScan: Sendable {
         prefix = Prefix()
     }
 
-    /// `true` if the variable whose type annotation begins here is computed, without a setter or observers.
+    /// Returns `true` if the variable whose type annotation begins here is computed, without a setter or observers.
     private func isReadOnly() -> Bool {
         hasAccessors && accessors.isDisjoint(with: ["set", "didSet", "willSet", "_modify"])
     }
@@ -271,7 +271,7 @@ package struct InterfaceScan: Sendable {
         return token(offset) == nil ? nil : offset
     }
 
-    /// The words directly inside the braces after the type annotation that begins here.
+    /// The words at the top level of the braces after the type annotation that begins here.
     private var accessors: Set<String> {
         guard var offset = accessorOffset else { return [] }
         var words: Set<String> = []
@@ -286,7 +286,7 @@ package struct InterfaceScan: Sendable {
         return words
     }
 
-    /// Lists a member of the type here, or says why it can't be listed.
+    /// Adds a member of the current type, or a problem if it can't be listed.
     private mutating func add(_ kind: InterfaceMember.Kind, _ name: String) {
         let access = ["private", "fileprivate"].first(where: prefix.modifiers.contains)
         if let obstacle = scopes.last?.obstacle {
@@ -307,7 +307,7 @@ package struct InterfaceScan: Sendable {
 }
 
 extension Substring {
-    /// The text without the characters at its end that match.
+    /// Returns the text without trailing characters that match.
     fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> Substring {
         self[..<(lastIndex { !matches($0) }.map(index(after:)) ?? startIndex)]
     }

@@ -1,24 +1,24 @@
-/// The Swift file that lists the members of a target for interface files.
+/// The generated Swift file that lists a target's members for interface files.
 package struct InterfaceTableSource {
-    /// The name of the class that the file declares. The loader looks it up in each module.
+    /// The name of the generated class. The loader looks it up in each module.
     package static let className = "GeneratedInterfaceTable"
 
     private let members: [InterfaceMember]
-    /// The modules that the file imports; the first has `InterfaceDescribing`.
+    /// The modules that the file imports; the first one declares `InterfaceDescribing`.
     private let imports: [String]
 
-    /// The file for the scanned files of one target.
+    /// Creates the source for the scanned files of one target.
     package init(_ scans: [InterfaceScan]) {
         var known: [InterfaceMember] = []
         for member in scans.flatMap(\.members) where !known.contains(member) { known.append(member) }
         members = known
-        // The types whose members are listed may come from other modules.
+        // Members may extend types from other modules.
         let described = scans.filter { !$0.members.isEmpty }.flatMap(\.imports)
         let toolkit = scans.contains { $0.imports.contains("UIKit") } ? "UIKit" : "NibKit"
         imports = [toolkit] + Set(described).subtracting([toolkit]).sorted()
     }
 
-    /// The text of the file.
+    /// The source text of the file.
     package var text: String {
         var lines = [
             "// Generated from the sources of this target: the members that interface files can name.",
@@ -26,7 +26,7 @@ package struct InterfaceTableSource {
             "",
         ]
         lines += ["import \(imports[0])"]
-        // An import may stand in a condition of the source.
+        // The original import may be conditional.
         for name in imports.dropFirst() { lines += ["#if canImport(\(name))", "import \(name)", "#endif"] }
         lines += [
             "",

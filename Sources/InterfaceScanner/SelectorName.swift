@@ -1,13 +1,14 @@
-/// The name of a method in Objective-C, which interface files use.
+/// The Objective-C selectors of methods, which interface files use.
 enum SelectorName {
-    /// Words that join a method's name and its first label without "With". Source: the compiler's list of prepositions.
+    /// Words that join a method's name and its first label without "With". Source: the Swift compiler's prepositions.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
         "until", "using", "via", "when", "with", "within",
     ]
 
-    /// The selector of the method `name` with `labels`: "logIn:" for `logIn(_:)`, "addWithItem:" for `add(item:)`.
+    /// Returns the selector of the method `name` with `labels`: "logIn:" for `logIn(_:)`, "addWithItem:" for
+    /// `add(item:)`.
     static func selector(_ name: String, labels: [String?]) -> String {
         guard let first = labels.first else { return name }
         var selector = name

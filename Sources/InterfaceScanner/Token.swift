@@ -1,22 +1,22 @@
-/// One piece of Swift source. Whitespace and comments are no tokens.
+/// A token of Swift source. Whitespace and comments are not tokens.
 struct Token: Equatable {
     enum Kind {
         /// An identifier or keyword, without its backquotes.
         case name
-        /// A string, number or regular expression. Its text is not kept.
+        /// A string, number or regular expression. Its text is empty.
         case literal
-        /// One character.
+        /// A single character.
         case punctuation
-        /// A `#if`, `#elseif`, `#else` or `#endif` line. The text is the whole line.
+        /// A `#if`, `#elseif`, `#else` or `#endif` line, with the whole line as its text.
         case directive
     }
 
     var kind: Kind
     var text: String
-    /// The line in the file, from 1.
+    /// The line number in the file, starting at 1.
     var line: Int
 
-    /// `true` if the token is the character `character`.
+    /// Returns `true` if the token is the punctuation `character`.
     func isPunctuation(_ character: String) -> Bool {
         kind == .punctuation && text == character
     }

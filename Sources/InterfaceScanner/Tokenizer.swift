@@ -1,18 +1,18 @@
-/// Splits Swift source into tokens, in one pass.
+/// Splits Swift source into tokens in one pass.
 struct Tokenizer {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
     private var tokens: [Token] = []
 
-    /// Strings inside interpolations inside strings may be nested this deep; the rest of a deeper one is skipped.
+    /// The maximum nesting of strings in interpolations. The rest of a deeper string is skipped.
     private static let deepestNesting = 64
 
     private init(_ source: String) {
         bytes = Array(source.utf8)
     }
 
-    /// The tokens of `source`.
+    /// Returns the tokens of `source`.
     static func tokens(in source: String) -> [Token] {
         var tokenizer = Tokenizer(source)
         while tokenizer.position < tokenizer.bytes.count { tokenizer.scan() }
@@ -23,7 +23,7 @@ struct Tokenizer {
         position + offset < bytes.count ? bytes[position + offset] : 0
     }
 
-    /// Moves past `count` bytes, and counts the lines in them.
+    /// Skips `count` bytes and counts the lines in them.
     private mutating func advance(_ count: Int = 1) {
         let end = min(position + count, bytes.count)
         while position < end {
@@ -36,7 +36,7 @@ struct Tokenizer {
         tokens.append(Token(kind: kind, text: String(decoding: Array(text), as: UTF8.self), line: line))
     }
 
-    /// Scans the next token, or skips a comment or a whitespace character.
+    /// Scans a token, or skips a comment or a whitespace character.
     private mutating func scan() {
         let start = line
         switch byte(at: 0) {
@@ -75,7 +75,7 @@ struct Tokenizer {
         }
     }
 
-    /// The number of bytes of the name at `offset`.
+    /// Returns the length in bytes of the name at `offset`.
     private func nameLength(at offset: Int) -> Int {
         var length = 0
         while isNameStart(byte(at: offset + length)) || isDigit(byte(at: offset + length)) { length += 1 }
@@ -122,7 +122,7 @@ struct Tokenizer {
         } while depth > 0 && position < bytes.count
     }
 
-    /// Scans a raw string, a raw regular expression, a directive, or a lone number sign.
+    /// Scans a raw string, a raw regular expression, a directive or a lone number sign.
     private mutating func scanHash() {
         let start = line
         var hashes = 1
@@ -152,7 +152,7 @@ struct Tokenizer {
         }
     }
 
-    /// Moves past the next occurrence of `end`, or to the end of the file.
+    /// Skips to the end of the next occurrence of `end`, or to the end of the file.
     private mutating func skip(past end: [UInt8]) {
         while position < bytes.count {
             if bytes[position...].starts(with: end) { return advance(end.count) }
@@ -162,7 +162,8 @@ struct Tokenizer {
 
     // MARK: Regular expressions
 
-    /// `true` if the slash here begins a regular expression: where an operand is expected, with its end on this line.
+    /// Returns `true` if the slash here begins a regular expression, which stands where an operand is expected and ends
+    /// on this line.
     private func beginsRegex() -> Bool {
         let next = byte(at: 1)
         guard next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != 0 else { return false }
@@ -192,7 +193,7 @@ struct Tokenizer {
 
     // MARK: Strings
 
-    /// Skips the string whose first quotation mark is here, with its interpolations.
+    /// Skips the string that starts here, with its interpolations.
     private mutating func skipString(hashes: Int, depth: Int) {
         let quote = UInt8(ascii: "\"")
         let isMultiline = byte(at: 1) == quote && byte(at: 2) == quote
@@ -211,7 +212,7 @@ struct Tokenizer {
                 }
                 continue
             }
-            // A string on one line that does not end there is an error that the compiler reports.
+            // The compiler reports an unterminated string.
             if !isMultiline, byte(at: 0) == UInt8(ascii: "\n") { return }
             advance()
         }

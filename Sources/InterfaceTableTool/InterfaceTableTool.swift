@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceScanner
 
-/// Writes the table of a target's actions and inspectable properties. The build plugin runs it.
+/// Generates the table of a target's actions, outlets and inspectable properties. The build plugin runs it.
 @main
 struct InterfaceTableTool {
     static func main() {
@@ -27,7 +27,7 @@ struct InterfaceTableTool {
         }
         let table = Data(InterfaceTableSource(scans).text.utf8)
         let file = URL(fileURLWithPath: output)
-        // An unchanged file keeps its date, so that nothing is compiled again.
+        // Leaving an unchanged file alone avoids recompilation.
         if let present = try? Data(contentsOf: file), present == table { return }
         try table.write(to: file, options: .atomic)
     }

@@ -1,19 +1,19 @@
 import FrameMetrics
 
-/// Compares two measurements of the same subject.
+/// The comparison of two measurements of the same subject.
 extension BenchComparison {
-    /// The growth in instructions above which they are a regression.
+    /// The relative increase in instructions above which there is a regression.
     private static let instructionTolerance = 0.02
-    /// The smallest differences that count, however narrow the interval: the same program has another memory layout
-    /// each time it starts. The floor is affected as well, so ratios to it can resolve less noise than those to a fixed
-    /// workload.
+    /// The smallest relevant difference of ratios to the floor, even if the interval is narrow: the memory layout
+    /// differs each time a program starts. This affects the floor, too, so its threshold is lower than
+    /// `smallestTimeDifference`, that of times relative to a fixed workload.
     private static let smallestRatioDifference = 0.02
     private static let smallestTimeDifference = 0.05
-    /// The factor for these on a busy machine. Other programs use memory bandwidth and caches, which the floor and the
-    /// fixed workloads need less of.
+    /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
+    /// the floor and the fixed workloads depend on less.
     private static let uneasyFactor = 3.0
-    /// The relative tolerance of allocations. Hash tables have a random seed and grow at different times. Frames
-    /// without allocations never have any.
+    /// The relative tolerance of allocations, because hash tables have random seeds and grow at different times. It
+    /// doesn't apply to frames without allocations.
     private static let allocationTolerance = 0.01
     private static let allocationSlack = 2.0
 
@@ -29,7 +29,7 @@ extension BenchComparison {
     private func timeRow(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {
-        // Frames that were measured against different yardsticks cannot be compared.
+        // Frames that were measured against different yardsticks can't be compared.
         let hasFloor = new.yardsticks[.floor] != nil
         guard hasFloor == (old.yardsticks[.floor] != nil), old.yardsticks.isEmpty == new.yardsticks.isEmpty else {
             return nil
@@ -43,7 +43,8 @@ extension BenchComparison {
         var smallest = hasFloor ? Self.smallestRatioDifference : Self.smallestTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
-        // Without a yardstick, times depend on the machine as much as on the program, and a few of them mean nothing.
+        // Without a yardstick, times depend as much on the machine as on the program. A few times are never
+        // significant.
         let isEnough = min(before.count, after.count) >= Estimate.fewestValues
         if !isEnough { row.change = nil }
         guard isSameMachine, !common.isEmpty, isEnough else {
@@ -58,9 +59,8 @@ extension BenchComparison {
         return row
     }
 
-    /// Returns the change of the median frame: the estimate by the first yardstick, with an interval that covers the
-    /// estimates by all yardsticks. If the machine's state differed, they contradict each other and the interval is
-    /// wide.
+    /// Returns the relative change of the median frame. The value is based on the first yardstick; the interval covers
+    /// the intervals of all yardsticks, which differ if the state of the machine has changed.
     private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
         let yardsticks = old.yardsticks(with: new)
         let measures: [ComparedFrames.Yardstick?] = yardsticks.isEmpty ? [nil] : yardsticks
@@ -104,7 +104,7 @@ extension BenchComparison {
         }
     }
 
-    /// Returns the stage with most of a difference in time; `nil` if no stage is significantly slower (or faster).
+    /// Returns the stage that contributes most to a difference in time; `nil` if no stage differs significantly.
     private func stage(of isSlower: Bool, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         let yardstick = old.yardsticks(with: new).first
         let sign = isSlower ? 1.0 : -1
@@ -119,8 +119,7 @@ extension BenchComparison {
         return found.max { $0.growth < $1.growth }?.stage
     }
 
-    /// Returns the stage that a count belongs to; for allocations, the stage that has more (or fewer) of them than
-    /// before.
+    /// Returns the stage that a count belongs to. For allocations, this is the stage whose number changed most.
     private func stage(of count: FrameCount, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         switch count {
         case .commands, .layersVisited: return .record
@@ -138,7 +137,7 @@ extension BenchComparison {
 }
 
 extension ComparedFrames {
-    /// Returns the median of `count`; `nil` if it was not counted.
+    /// Returns the median of `count`; `nil` if it was not recorded.
     fileprivate func number(of count: FrameCount) -> Double? {
         frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
     }

@@ -3,14 +3,14 @@ import FrameMetrics
 import Reporting
 
 extension BenchComparison {
-    /// The comparison as text: notes about the reports, the rows, and a conclusion in the last line.
+    /// The comparison as text: notes about the reports, the rows and, in the last line, a conclusion.
     package var table: String {
         let lines = [Self.head] + rows.map(Self.cells)
         let widths = Self.head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         let table = lines.map { line in
             line.indices.map { column in
                 let gap = String(repeating: " ", count: widths[column] - line[column].count)
-                // Names and verdicts are left-aligned, numbers right-aligned.
+                // Text is left-aligned, numbers are right-aligned.
                 return [0, 2, 3, 8].contains(column) ? line[column] + gap : gap + line[column]
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
@@ -33,10 +33,10 @@ extension BenchComparison {
         ]
     }
 
-    /// The labels that the table shows in place of the names in the report.
+    /// The labels in the table for names in the report.
     private static let words = ["time": "time/work"]
 
-    /// The explanations of the numbers that occur in the table.
+    /// Explanations of the numbers in the table.
     private var legend: [String] {
         let whats = Set(rows.map(\.what))
         var lines: [String] = []
@@ -79,7 +79,7 @@ extension BenchComparison {
         factor.isFinite ? String(format: "%+.1f %%", (factor - 1) * 100) : "?"
     }
 
-    /// Returns whole numbers unchanged, and others with four significant digits.
+    /// Formats integers exactly, and other numbers with four significant digits.
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : String(format: "%.4g", value)
     }

@@ -3,16 +3,16 @@ import Reporting
 /// A comparison of two reports: times that became slower or faster, and counts that changed.
 package struct BenchComparison: Sendable {
     package private(set) var rows: [ComparisonRow] = []
-    /// Notes about the two reports, in sentences.
+    /// Notes about the reports, as sentences.
     package private(set) var notes: [String] = []
-    /// The measurements of the old report that are missing in the new one.
+    /// The measurements of the old report that the new one lacks.
     package private(set) var missing: [ComparisonRow.Subject] = []
 
-    /// The fraction by which a new ratio may exceed the old one: 0.05 is 5 %.
+    /// The relative increase of a ratio that is tolerated; 0.05 is 5 %.
     let tolerance: Double
     /// `true` if the times of both reports can be compared.
     let isSameMachine: Bool
-    /// `true` if the machine was busy during one of them.
+    /// `true` if the machine was busy during either report.
     let isMachineBusy: Bool
 
     /// Compares `new` with `old`. Throws if they have nothing in common.
@@ -45,16 +45,16 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// `true` if a count grew, instructions grew by more than 2 %, or a ratio to the floor grew by significantly more
-    /// than the tolerance.
+    /// `true` if a count increased, instructions increased by more than 2 %, or a ratio to the floor increased by
+    /// significantly more than the tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
-    /// Returns `true` if nothing is missing and nothing became worse.
+    /// `true` if no measurement is missing and nothing regressed.
     package var passes: Bool { missing.isEmpty && !hasRegression }
 
     // MARK: Private
 
-    /// Returns everything that `report` has results of: scenarios, even those that drew nothing, and events that drew
+    /// Returns all subjects with results in `report`: scenarios, even if they drew nothing, and events that drew
     /// something.
     private static func subjects(_ report: BenchReport) -> [ComparisonRow.Subject] {
         report.results.flatMap { result in
@@ -87,7 +87,7 @@ package struct BenchComparison: Sendable {
 }
 
 extension ComparisonRow.Subject {
-    /// The displayed name, on one line and escaped for a terminal, because names come from files.
+    /// The displayed name, on one line and escaped for terminals, because names come from files.
     var name: String { "\(printable(scenario)) \(count)" + (event.map { " (\(printable($0)))" } ?? "") }
 }
 
@@ -98,7 +98,7 @@ extension BenchResult {
             scenario: scenario, count: count, surface: "\(renderer) (\(destination))", pace: pace, event: nil)
     }
 
-    /// Returns the subject of an event of the result.
+    /// Returns the subject of one of the result's events.
     func subject(of phase: BenchPhase) -> ComparisonRow.Subject {
         var subject = subject
         (subject.count, subject.event) = (phase.count, phase.name)

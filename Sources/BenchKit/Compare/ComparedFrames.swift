@@ -1,22 +1,22 @@
 import FrameMetrics
 
-/// The data of one measurement that a comparison uses.
+/// The data of a measurement that is compared.
 struct ComparedFrames: Sendable {
-    /// The references that frames are measured against.
+    /// The references that frame times are divided by.
     enum Yardstick: CaseIterable, Sendable {
-        /// The same picture, drawn without retained state.
+        /// The same image, drawn without retained state.
         case floor
-        /// The fixed workloads run beside the frames.
+        /// The fixed workloads that run between frames.
         case cacheWork, memoryWork, arithmeticWork
     }
 
     let frames: MeasuredFrames?
-    /// The times of each yardstick that was measured beside the frames.
+    /// The times of each measured yardstick.
     let yardsticks: [Yardstick: FrameColumns]
-    /// The counts of separate frames, if nothing was drawn or events were measured.
+    /// The counts of a single frame, used if no frames were measured. Empty otherwise.
     let steadyCounts: [FrameCount: Double]
 
-    /// Creates the data of a scenario's frames.
+    /// Creates the data of a scenario's frames; fails if there is none.
     init?(_ result: BenchResult) {
         frames = result.measured
         yardsticks = Self.yardsticks(result.floorMeasured?.raw, result.works)
@@ -33,7 +33,7 @@ struct ComparedFrames: Sendable {
         guard frames != nil || !counts.isEmpty else { return nil }
     }
 
-    /// Creates the data of an event; `nil` if it drew nothing.
+    /// Creates the data of an event; fails if it drew nothing.
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
@@ -41,16 +41,16 @@ struct ComparedFrames: Sendable {
         steadyCounts = [:]
     }
 
-    /// Returns the yardsticks that both have, the most similar to a frame first.
+    /// Returns the yardsticks that both measurements have, those most similar to a frame first.
     func yardsticks(with other: ComparedFrames) -> [Yardstick] {
         Yardstick.allCases.filter { yardsticks[$0] != nil && other.yardsticks[$0] != nil }
     }
 
-    /// Returns the total frame times without waiting for a processor, as multiples of `yardstick` or, without one, in
+    /// Returns the frame times without waiting for a processor, as multiples of `yardstick` or, if `nil`, in
     /// milliseconds.
     func totals(in yardstick: Yardstick?) -> [Double] { values(in: yardstick) { $0.ownTime($1) } }
 
-    /// Returns the times of one stage in the same unit.
+    /// Returns the times of `stage`, as multiples of `yardstick` or, if `nil`, in milliseconds.
     func times(of stage: FrameStage, in yardstick: Yardstick?) -> [Double] {
         values(in: yardstick) { $0.stages[stage]?[$1] ?? 0 }
     }

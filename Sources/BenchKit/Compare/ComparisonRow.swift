@@ -1,40 +1,40 @@
 package import FrameMetrics
 
-/// A number of two reports and its change.
+/// A number in two reports, and its change.
 package struct ComparisonRow: Equatable, Sendable {
     /// The verdict about the change.
     package enum Verdict: String, Sendable {
         case faster, slower
-        /// The interval includes no change, or is too close to it.
+        /// The interval includes no change, or the change is too small.
         case same = "no detectable difference"
-        /// A count that changed.
+        /// A changed count.
         case more, fewer
-        /// Times of different machines.
+        /// A time that can't be judged, for example because the machines differ.
         case unjudged = "not judged"
     }
 
-    /// The subject of a number.
+    /// The measurement that a number belongs to.
     package struct Subject: Hashable, Sendable {
         package var scenario: String
         package var count: Int
-        /// The renderer and the destination of its frames.
+        /// The renderer and the destination of the frames.
         package var surface: String
         package var pace: Double
-        /// An event of the scenario; `nil` for its frames.
+        /// The event of the scenario; `nil` for the scenario's frames.
         package var event: String?
     }
 
     package var subject: Subject
-    /// "ratio", "ms", or the name of a count.
+    /// "ratio", "time", "ms", or the name of a count.
     package var what: String
     package var old: Double
     package var new: Double
-    /// The ratio of the new number to the old one, with its interval. `nil` for counts, which are exact, and if too few
-    /// times were measured.
+    /// The ratio of the new number to the old one, with its interval. `nil` for counts, and if too few times were
+    /// measured.
     package var change: Estimate?
     package var verdict: Verdict
-    /// The stage with the difference, if known.
+    /// The stage responsible for the difference; `nil` if unknown.
     package var stage: FrameStage?
-    /// `true` if this row makes the comparison fail.
+    /// `true` if the row makes the comparison fail.
     package var isRegression: Bool
 }

@@ -2,22 +2,22 @@ package import CommandOptions
 package import Foundation
 import Reporting
 
-/// Reports saved under a name, for later comparisons.
+/// The reports saved by name for later comparisons.
 package struct SavedReports {
     private let folder: URL
 
-    /// Uses the reports in `folder`.
+    /// Accesses the reports in `folder`.
     package init(folder: URL) {
         self.folder = folder
     }
 
-    /// Uses the user's reports of the program `command`: in `$XDG_DATA_HOME/COMMAND`, by default
-    /// `$HOME/.local/share/COMMAND`, as the XDG base directory specification defines.
+    /// Accesses the user's reports of the program `command`, in `$XDG_DATA_HOME/COMMAND` or, by default,
+    /// `$HOME/.local/share/COMMAND`, as defined by the XDG base directory specification.
     package init(of command: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.init(folder: Self.dataFolder(environment).appendingPathComponent(command))
     }
 
-    /// Throws if `name` is invalid. Names consist of letters, digits, ".", "-" and "_", and begin with a letter or a
+    /// Throws if `name` is invalid. Names consist of letters, digits, ".", "-" and "_", and start with a letter or
     /// digit.
     package static func check(_ name: String) throws(UsageError) {
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
@@ -44,7 +44,7 @@ package struct SavedReports {
         return file.path
     }
 
-    /// Loads the report from the file `text`, or the one saved under that name.
+    /// Loads the report in the file `text`, or else the report saved under this name.
     package func load(_ text: String) throws(BenchError) -> BenchReport {
         let isFile = FileManager.default.fileExists(atPath: text)
         let path = isFile ? text : file(of: text).path
@@ -76,14 +76,14 @@ package struct SavedReports {
     // MARK: Private
 
     private static let ending = ".json"
-    /// The size limit of a report, larger than any real one.
+    /// The maximum size of a report in bytes, larger than any real one.
     private static let maximumBytes = 1 << 30
 
     private static func dataFolder(_ environment: [String: String]) -> URL {
         // The specification says to ignore relative paths.
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         if let data = folder("XDG_DATA_HOME") { return URL(fileURLWithPath: data) }
-        // Foundation would use the password database and ignore $HOME.
+        // Foundation's method uses the password database and ignores $HOME.
         return URL(fileURLWithPath: folder("HOME") ?? NSHomeDirectory()).appendingPathComponent(".local/share")
     }
 

@@ -3,11 +3,11 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// A limit on times, set with `--fail-over`. Without one, no time fails a run.
+/// A limit on times, set with `--fail-over`. If there is none, times never make a run fail.
 package enum TimeLimit: Equatable, Sendable {
-    /// The limit of the lower bound of the ratio's interval.
+    /// The maximum lower bound of the ratio's confidence interval.
     case ratio(Double)
-    /// The limit of every scenario's 99th percentile, in milliseconds.
+    /// The maximum 99th percentile of any scenario, in milliseconds.
     case p99(Double)
 
     /// Parses "ratio=1.2" or "p99=8ms".
@@ -29,7 +29,7 @@ package enum TimeLimit: Equatable, Sendable {
         throw UsageError("--fail-over is ratio=NUMBER, such as ratio=1.2, or p99=TIME, such as p99=8ms", not: text)
     }
 
-    /// Returns the violations of the limit in `report`, in sentences.
+    /// Returns the violations of the limit in `report`, as sentences.
     package func violations(in report: BenchReport) -> [String] {
         if case .ratio(let most) = self, report.results.allSatisfy({ $0.overhead == nil }) {
             return ["no ratio was measured, so ratio=\(most) can't be checked"]
@@ -55,7 +55,7 @@ package enum TimeLimit: Equatable, Sendable {
 
     private func rounded(_ value: Double) -> String { String(format: "%.3f", value) }
 
-    /// Returns the milliseconds of "8ms", "500us" or "0.2s".
+    /// Parses a time such as "8ms", "500us" or "0.2s" to milliseconds; returns `nil` if it is invalid.
     private static func milliseconds(_ text: String) -> Double? {
         for (unit, factor) in [("ms", 1.0), ("us", 0.001), ("s", 1000)] where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number > 0, number.isFinite else { return nil }

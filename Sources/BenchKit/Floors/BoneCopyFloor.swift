@@ -1,11 +1,11 @@
 package import DrawKit
 import Glibc
 
-/// The floor for the software renderer: computes one row of pixels per bone and copies it to the bone's other rows.
+/// The software renderer's floor for bones: computes one row of pixels per bone and copies it to the bone's other rows.
 @MainActor
 package final class BoneCopyFloor: MemoryDrawing {
-    /// The ramp steps per bone width. The ramp covers three widths, because the axis slides from one width before the
-    /// bone to one after it.
+    /// The number of ramp steps per bone width. The ramp covers three widths, because the axis slides from one width
+    /// before the bone to one after it.
     private static let stepCount = 1024
     private static let fractionBits = 20
 
@@ -32,8 +32,7 @@ package final class BoneCopyFloor: MemoryDrawing {
 
     package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// Draws all bones into memory that is large enough for them. `axisStart` is clamped to -1...1, the range of the
-    /// ramp.
+    /// Draws all bones to memory that is large enough. `axisStart` is clamped to -1...1, the range of the ramp.
     package func draw(at axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let unit = Double(Self.stepCount << Self.fractionBits)
         let firstStep = (1 - max(-1, min(1, axisStart))) * unit
@@ -56,10 +55,10 @@ package final class BoneCopyFloor: MemoryDrawing {
         }
     }
 
-    /// Leaves the bones in place, because the library draws all of them in each of its frames.
+    /// Does nothing, because the library draws all bones in each of its frames.
     package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// A rectangle for each row of bones.
+    /// The bounding rectangle of each row of bones.
     package var bands: [PixelRect] {
         var bands: [PixelRect] = []
         for rect in rects {

@@ -1,13 +1,14 @@
 import CSDL2
 package import DrawKit
 
-/// The floor of the accelerated renderer: all bones in one indexed `SDL_RenderGeometry` call over a cleared ground,
-/// with the ramp as a texture.
+/// The accelerated renderer's floor for bones: all bones in one indexed `SDL_RenderGeometry` call over a cleared
+/// background, with the ramp as a texture.
 ///
-/// It draws through the library's own `SDL_Renderer`, so the context, the window and the presentation are the same.
+/// It draws through the library's `SDL_Renderer`, so both have the same context, window and presentation.
 @MainActor
 package final class GeometryFloor: Floor {
-    /// The ramp covers three widths of a bone, because the axis slides from one before it to one after it.
+    /// The number of texels in the ramp. It covers three bone widths, because the axis slides from one width before a
+    /// bone to one after it.
     private static let rampLength = 2048
     private static let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
 
@@ -16,7 +17,7 @@ package final class GeometryFloor: Floor {
 
     // MARK: Lifecycle
 
-    /// Creates a floor that draws with `renderer` (an `SDL_Renderer`).
+    /// Creates a floor that draws with `renderer`, an `SDL_Renderer`.
     package init(renderer: OpaquePointer, rects: [PixelRect], stops: GradientStops) throws {
         self.rects = rects
         let words = (0..<Self.rampLength).map { index in

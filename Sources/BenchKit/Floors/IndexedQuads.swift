@@ -3,17 +3,17 @@ import CSDL2
 import DrawKit
 import SDLKit
 
-/// Quads of one texture over a cleared ground, drawn by one indexed `SDL_RenderGeometry` call, for accelerated floors.
+/// Quads of one texture over a cleared background, drawn by one indexed `SDL_RenderGeometry` call.
 @MainActor
 final class IndexedQuads {
-    /// The contents of a texture: pixels row by row, and their blend mode.
+    /// The contents of a texture: its pixels, row by row, and their blend mode.
     struct Pixels {
         let words: [UInt32]
         let size: PixelSize
         let blendMode: SDL_BlendMode
     }
 
-    /// The largest number of quads.
+    /// The maximum number of quads.
     let capacity: Int
 
     private let renderer: OpaquePointer
@@ -23,7 +23,7 @@ final class IndexedQuads {
 
     // MARK: Lifecycle
 
-    /// Allocates `capacity` quads of `pixels`, drawn by `renderer` (an `SDL_Renderer`).
+    /// Allocates `capacity` quads of `pixels`, drawn by `renderer`, an `SDL_Renderer`.
     init(renderer: OpaquePointer, capacity: Int, pixels: Pixels) throws {
         self.renderer = renderer
         self.capacity = capacity
@@ -46,13 +46,14 @@ final class IndexedQuads {
 
     // MARK: Internal
 
-    /// Prepares the renderer to draw to the whole window.
+    /// Prepares the renderer for drawing to the whole window.
     func begin() throws {
         try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be set up")
         try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be set up")
     }
 
-    /// Places the quad at `index`, which must be below the capacity. `left` to `bottom` are texture coordinates, 0...1.
+    /// Sets the quad at `index`, which must be less than the capacity. `left` to `bottom` are texture coordinates,
+    /// 0...1.
     @inline(__always)
     func place(
         _ index: Int, minX: Int32, minY: Int32, maxX: Int32, maxY: Int32, left: Float, top: Float, right: Float,
@@ -70,7 +71,7 @@ final class IndexedQuads {
             position: SDL_FPoint(x: maxX, y: maxY), color: color, tex_coord: SDL_FPoint(x: right, y: bottom))
     }
 
-    /// Draws the first `count` quads over `ground`, without presenting.
+    /// Draws the first `count` quads over `ground` without presenting them.
     func draw(_ count: Int, over ground: SDL_Color) throws {
         heap_count_pause()
         defer { heap_count_resume() }

@@ -2,8 +2,8 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The floor of a scrolling list on the accelerated renderer: its images, labels and lines as quads of one texture, in
-/// one indexed `SDL_RenderGeometry` call over a cleared background. Anything in the background's color is skipped.
+/// The accelerated renderer's floor for a scrolling list: its images, labels and lines as quads of one texture, in one
+/// indexed `SDL_RenderGeometry` call over a cleared background. Commands in the background's color are skipped.
 @MainActor
 package final class ListFloor: Floor {
     private let list: ListQuads
@@ -13,7 +13,7 @@ package final class ListFloor: Floor {
 
     // MARK: Lifecycle
 
-    /// Creates a floor that draws the first `period` rows of `list` with `renderer` (an `SDL_Renderer`).
+    /// Creates a floor that draws the first `period` rows of `list` with `renderer`, an `SDL_Renderer`.
     package init(renderer: OpaquePointer, list: DisplayList, period: Int32) throws {
         height = list.size.height
         self.list = ListQuads(list, period: period)
@@ -43,7 +43,7 @@ package final class ListFloor: Floor {
 
     // MARK: Private
 
-    /// Places the visible quads and returns their number.
+    /// Places the visible quads. Returns their number.
     private func placeQuads(at position: Double) -> Int {
         let step = (x: 1 / Float(list.pixels.width), y: 1 / Float(list.pixels.height))
         var count = 0

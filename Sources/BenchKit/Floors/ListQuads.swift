@@ -2,31 +2,31 @@ package import DrawKit
 
 /// The display list of a scrolling list as quads of one texture, for its floor.
 ///
-/// Supports pictures, texts, plain fills and lines. Gradients, groups and transformed commands are skipped.
+/// Supports images, text, solid fills and lines. Gradients, groups and transformed commands are skipped.
 @MainActor
 package struct ListQuads {
-    /// A part of the texture and its destination.
+    /// An area of the texture and its destination.
     package struct Quad {
         package let rect: PixelRect
         package let source: PixelRect
         package let color: PackedColor
     }
 
-    /// The texture: premultiplied pixels, row by row.
+    /// The contents of the texture: premultiplied pixels, row by row.
     package struct Pixels {
         package let width: Int32
         package fileprivate(set) var height: Int32 = 0
         package fileprivate(set) var words: [UInt32] = []
     }
 
-    /// The number of pixels after which the list repeats.
+    /// The number of pixel rows after which the list repeats.
     package let period: Int32
     /// The background color.
     package private(set) var ground = PackedColor(bits: 0xFFFF_FFFF)
     package private(set) var all: [Quad] = []
     package private(set) var pixels: Pixels
 
-    /// Converts the commands of `list` that are completely in its first `period` rows.
+    /// Converts the commands of `list` that lie completely within the first `period` rows.
     package init(_ list: DisplayList, period: Int32) {
         let period = max(1, period)
         self.period = period
@@ -55,8 +55,8 @@ package struct ListQuads {
         }
     }
 
-    /// Calls `body` with each quad that is visible in a picture of `height` after everything moved up by `position`
-    /// pixels, and with its top row there.
+    /// Calls `body` with each visible quad and its top row, in a frame of `height` rows after the list has moved up by
+    /// `position` pixels.
     @inline(__always)
     package func forEachPlaced(at position: Double, height: Int32, _ body: (Quad, Int32) -> Void) {
         let shift = Int32(position.truncatingRemainder(dividingBy: Double(period)))
@@ -74,7 +74,7 @@ package struct ListQuads {
 
     // MARK: Private
 
-    /// Appends rows to the texture and returns the index of the first.
+    /// Appends rows to the texture. Returns the index of the first one.
     private mutating func append(rows: Int32, _ word: (_ x: Int, _ y: Int) -> UInt32) -> Int32 {
         defer { pixels.height += rows }
         for y in 0..<Int(rows) {
@@ -83,7 +83,7 @@ package struct ListQuads {
         return pixels.height
     }
 
-    /// Appends the pixels of `command` at its size, clipped by the rounded corners of its clip.
+    /// Appends the pixels of `command` at its size, clipped to the rounded corners of its clip.
     private mutating func append(_ command: DrawCommand, of list: DisplayList) -> Int32 {
         let size = command.shape.rect.size
         let bitmap = list.bitmaps[Int(command.source)].version(for: size)
@@ -104,7 +104,7 @@ package struct ListQuads {
         }
     }
 
-    /// Returns the coverage of a pixel by a rectangle with corners of `radius`.
+    /// Returns how much of a pixel is covered by a rectangle with corners of `radius`, 0...1.
     private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
         let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
         let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -116,7 +116,7 @@ package struct ListQuads {
 }
 
 extension PackedColor {
-    /// Returns the color with every component multiplied by `part`, 0...1.
+    /// Returns the color with all components multiplied by `part`, 0...1.
     fileprivate func scaled(by part: Double) -> PackedColor {
         func scale(_ component: UInt32) -> UInt32 { UInt32((Double(component) * part).rounded()) }
         return PackedColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))

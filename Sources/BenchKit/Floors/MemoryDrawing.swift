@@ -1,23 +1,23 @@
 package import DrawKit
 
-/// The drawing of a software floor, into any memory whose rows are `stride` words apart.
+/// The drawing of a software floor to memory whose rows are `stride` words apart.
 @MainActor
 package protocol MemoryDrawing: AnyObject {
-    /// The parts of every frame that have to be presented.
+    /// The areas of every frame that must be presented.
     var bands: [PixelRect] { get }
 
-    /// Called before a series of frames.
+    /// Prepares the drawing. Called before a series of frames.
     func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Draws a frame at the floor's `position`.
+    /// Draws a frame at `position`, as defined by `FloorPicture`.
     func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Restores the memory to its state before the series of frames, or draws the library's own frame into it.
+    /// Restores the memory for the library. Called after a series of frames.
     func end(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 }
 
 extension FloorPicture {
-    /// Creates the drawing of this picture for memory of `size`.
+    /// Creates the drawing of this image to memory of `size`.
     @MainActor
     func makeDrawing(size: PixelSize) -> any MemoryDrawing {
         switch self {

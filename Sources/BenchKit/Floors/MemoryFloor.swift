@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A headless software floor, in memory that the library draws into as well.
+/// A headless software floor that draws to the same memory as the library.
 @MainActor
 package final class MemoryFloor: Floor {
     private let drawing: any MemoryDrawing

@@ -1,18 +1,18 @@
 package import DrawKit
 import Glibc
 
-/// The floor of scrolling on the software renderer: moves the memory's rows up and copies a strip of prepared rows
+/// The software renderer's floor for scrolling: moves the rows of the memory up and copies a strip of prepared rows
 /// below them. Nothing is drawn.
 @MainActor
 package final class ScrollCopyFloor: MemoryDrawing {
     private let width: Int
     private let height: Int
-    /// The number of rows that everything moves in a frame.
+    /// The number of rows to move per frame.
     private let step: Int
-    /// The previous picture, from which the strips are copied.
+    /// The previous frame, which the strips are copied from.
     private let rows: UnsafeMutablePointer<UInt32>
 
-    /// Moves memory of `size` by `step` rows in each frame, clamped to at least one and at most all of them.
+    /// Creates a floor for memory of `size` that moves `step` rows per frame, clamped to 1...height.
     package init(size: PixelSize, step: Int) {
         (width, height) = (Int(size.width), Int(size.height))
         self.step = min(max(step, 1), max(height, 1))

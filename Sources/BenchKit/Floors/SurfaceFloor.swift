@@ -3,10 +3,9 @@ import DrawKit
 import RasterKit
 import SDLKit
 
-/// A software floor in a window. It draws into the window's memory and presents the bands of its drawing.
+/// A software floor in a window. It draws to the window's memory and presents the bands of its drawing.
 ///
-/// It shares the window and its memory with the library, which draws over it later, so both have the same cost of
-/// presenting.
+/// It shares the window and the memory with the library, so both have the same cost of presenting.
 @MainActor
 final class SurfaceFloor: Floor {
     private let memory: any WindowMemory
@@ -14,7 +13,7 @@ final class SurfaceFloor: Floor {
     private let bands: [PixelRect]
     private let size: PixelSize
 
-    /// Creates a floor for a window's `memory` of `size`, which already shows the library's picture.
+    /// Creates a floor for a window's `memory` of `size`, which already contains the library's frame.
     init(memory: any WindowMemory, drawing: any MemoryDrawing, size: PixelSize) {
         self.memory = memory
         self.size = size
@@ -39,7 +38,7 @@ final class SurfaceFloor: Floor {
 
     // MARK: Private
 
-    /// Calls `draw` with the window's memory. Everything that ever changes is redrawn each time, in any buffer.
+    /// Calls `draw` with the window's memory. Each drawing repaints everything that ever changes, whatever the buffer.
     private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
         guard memory.size.width >= size.width, memory.size.height >= size.height else {
             throw BenchError("the window shrank during the measurement; don't resize it, and run again")

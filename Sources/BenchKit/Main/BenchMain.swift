@@ -2,28 +2,28 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// The entry point of a program that measures screens. It has the command line of skeleton-bench and its own scenarios.
+/// The entry point of a program that measures screens. It has the command line of skeleton-bench with custom scenarios.
 ///
 ///     import BenchKit
 ///
 ///     BenchMain.run([Inbox(), Settings()])
 ///
-/// `--list` prints the scenarios, `--scenario NAME` selects some of them, and `--help` explains all options. Build the
-/// program for release: a debug build is rejected, because its figures mean nothing.
+/// `--list` prints the scenarios, `--scenario NAME` selects scenarios, and `--help` explains all options. Build the
+/// program for release; a debug build is rejected, because its figures are meaningless.
 @MainActor
 public enum BenchMain {
     // MARK: Public
 
-    /// Performs the measurements that the command line requests and exits: with 0 on success, 1 on failure, 2 if the
-    /// command line is invalid, 3 if a limit is exceeded. The names of `scenarios` must be unique, and there must be at
-    /// least one.
+    /// Performs the measurements requested on the command line and exits with code 0 on success, 1 on failure, 2 if the
+    /// command line is invalid, or 3 if a limit is exceeded. There must be at least one scenario, and names must be
+    /// unique.
     public static func run(_ scenarios: [any BenchScenario]) -> Never {
         run(scenarios.map { Scenario($0) })
     }
 
     // MARK: Package
 
-    /// Runs scenarios of every kind.
+    /// Runs scenarios of any kind.
     package static func run(_ scenarios: [Scenario]) -> Never {
         let beginning = FirstFrame.now
         precondition(!scenarios.isEmpty, "BenchMain.run needs a scenario")

@@ -2,19 +2,19 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// The benchmark's command line, from the arguments to the exit code.
+/// The benchmark program, from its arguments to its exit code.
 @MainActor
 struct BenchProgram {
     private static let version = "0.1.0"
 
-    /// The program's name in its messages.
+    /// The program's name in messages.
     let command: String
     let scenarios: [Scenario]
-    /// The start time of the program, on the monotonic clock.
+    /// The start time of the program on the monotonic clock, in nanoseconds.
     let beginning: UInt64
 
-    /// Runs the program with `arguments`. Returns 0 on success, 1 on failure, 2 if the arguments are invalid, 3 if a
-    /// limit is exceeded.
+    /// Runs the program with `arguments`. Returns the exit code: 0 on success, 1 on failure, 2 if the arguments are
+    /// invalid, or 3 if a limit is exceeded.
     func run(_ arguments: [String]) -> Int32 {
         let options: BenchOptions
         do {
@@ -33,7 +33,7 @@ struct BenchProgram {
 
     // MARK: Private
 
-    /// Performs the action. Returns `true` if everything is within its limits.
+    /// Performs the requested action. Returns `true` if all limits are met.
     private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
         case .help:
@@ -95,14 +95,14 @@ struct BenchProgram {
         return isWithin(options.gates, report)
     }
 
-    /// Writes the table to standard output, or to standard error if standard output has other data.
+    /// Writes the table to standard output, or to standard error if standard output is used for other results.
     private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
         let text = options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
         for line in text.split(separator: "\n") { StandardError.write(String(line)) }
     }
 
-    /// Returns `true` if `report` is within the limits. Otherwise prints the violations.
+    /// Returns `true` if `report` meets all limits; otherwise prints the violations.
     private func isWithin(_ gates: [TimeLimit], _ report: BenchReport) -> Bool {
         let violations = gates.flatMap { $0.violations(in: report) }
         for violation in violations { reportError(violation) }

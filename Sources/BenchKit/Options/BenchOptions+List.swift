@@ -1,6 +1,6 @@
 package import CommandOptions
 
-/// The available options.
+/// The list of options.
 extension BenchOptions {
     /// Returns the parser for the program `command` that measures `scenarios`.
     package static func parser(of command: String, scenarios: [Scenario] = Scenario.builtIn) -> OptionParser {

@@ -1,9 +1,9 @@
 import CommandOptions
 import SDLKit
 
-/// Converts options to a plan.
+/// Reading of options into a plan.
 extension BenchOptions {
-    /// Reads the options about the measured frames.
+    /// Reads the options for the measured frames.
     mutating func readFrames(_ values: OptionValues) throws(UsageError) {
         if values.contains("--bones") { plan.bones = try Self.bones(values.strings("--bones")) }
         if let frames = try values.integer("--frames", in: 1...100_000) {
@@ -23,7 +23,7 @@ extension BenchOptions {
         }
     }
 
-    /// Reads the options about the window and the renderer.
+    /// Reads the options for the window and the renderer.
     mutating func readWindow(_ values: OptionValues) throws(UsageError) {
         if let size = try values.size("--size", in: 320...8192) {
             (plan.width, plan.height, plan.isSizeGiven) = (size.width, size.height, true)
@@ -41,7 +41,7 @@ extension BenchOptions {
         }
     }
 
-    /// Reads the action.
+    /// Reads the options for the action.
     mutating func readAction(_ values: OptionValues) throws(UsageError) {
         if values.contains("--help") {
             action = .help
@@ -62,7 +62,7 @@ extension BenchOptions {
         }
     }
 
-    /// Throws if a limit on ratios is set but no scenario has a floor.
+    /// Throws if a limit on ratios is set but no selected scenario has a floor.
     func refuseRatiosWithoutFloor() throws(UsageError) {
         let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
         guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
@@ -71,7 +71,7 @@ extension BenchOptions {
                 + "floor; use p99=TIME")
     }
 
-    /// Applies `--quick`: few frames of everything, as fast as possible.
+    /// Applies `--quick`: a few frames of everything, as fast as possible.
     mutating func beQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
             throw UsageError("--quick and \(name) can't be combined")
@@ -79,7 +79,7 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws if an option was given that one of the scenarios, selected by name, doesn't use.
+    /// Throws if an option is present that does not apply to one of the selected scenarios.
     static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {
@@ -107,7 +107,7 @@ extension BenchOptions {
 
     // MARK: Private
 
-    /// The lowest pace in frames per second. Anything slower would take too long.
+    /// The slowest pace in frames per second. Slower measurements would take too long.
     private static let slowestPace = 0.1
 
     private static func refuse(

@@ -2,12 +2,12 @@ package import CommandOptions
 import Foundation
 import SDLKit
 
-/// The parsed options of the command line.
+/// The parsed command line.
 package struct BenchOptions: Sendable {
     package enum Action: Sendable {
         case help, version, listScenarios
         case measure
-        /// Compares two reports, given by file or name.
+        /// Compares two reports, each given by file or saved name.
         case compare(old: String, new: String)
     }
 
@@ -15,21 +15,21 @@ package struct BenchOptions: Sendable {
     /// All available scenarios.
     package let scenarios: [Scenario]
     package var plan = BenchPlan()
-    /// The destination of the JSON, if any.
+    /// The destination of the report as JSON; `nil` if it isn't requested.
     package var json: OutputDestination?
-    /// The destinations of other forms of the report, in the order of their options.
+    /// The destinations of the report in other formats, in the order of `ReportOutput.Form`.
     package var outputs: [ReportOutput] = []
-    /// `true` if the table of stages is printed as well.
+    /// `true` to print the table of stages, too.
     package var showsStages = false
-    /// The name to save the report as, if any.
+    /// The name to save the report under; `nil` doesn't save it.
     package var savedName: String?
-    /// The fraction by which a new ratio may exceed the old one.
+    /// The relative increase of a ratio that is tolerated; 0.05 is 5 %.
     package var tolerance = 0.05
-    /// The limits on times.
+    /// The limits on times that must be met.
     package var gates: [TimeLimit] = []
     package var allowsDebug = false
 
-    /// Returns the scenario of `--scene`; `nil` without that option.
+    /// Returns the scenario requested by `--scene`; `nil` if the option is absent.
     @MainActor
     private static func scene(_ values: OptionValues) throws(UsageError) -> Scenario? {
         guard let path = values.string("--scene") else {
@@ -47,7 +47,7 @@ package struct BenchOptions: Sendable {
         }
     }
 
-    /// Parses the command line of `command`, which may name `scenarios`.
+    /// Parses the command line of `command`. `scenarios` are those that it can select.
     @MainActor
     package init(
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn

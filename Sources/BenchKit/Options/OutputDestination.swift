@@ -3,18 +3,18 @@ package import Foundation
 import Glibc
 import Reporting
 
-/// The destination of a result, named by an option.
+/// The destination of a result.
 package enum OutputDestination: Equatable, Sendable {
     case standardOutput
     case file(String)
 
-    /// Parses `text`, the value of `option`; "-" is standard output.
+    /// Parses `text`, the value of `option`. "-" means standard output.
     package init(_ text: String, option: String) throws(UsageError) {
         guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for standard output", not: "") }
         self = text == "-" ? .standardOutput : .file(text)
     }
 
-    /// Returns the destination as the file named by the command-line option `option`.
+    /// Returns the destination as the file named by `option`.
     func file(of option: String) -> NamedFile {
         switch self {
         case .standardOutput: NamedFile(standardOutputBy: option)
@@ -22,7 +22,7 @@ package enum OutputDestination: Equatable, Sendable {
         }
     }
 
-    /// Throws if writing is already known to fail, so that minutes of measurement aren't wasted.
+    /// Throws if writing would certainly fail, before time is spent on measuring.
     package func check() throws(BenchError) {
         guard case .file(let path) = self else { return }
         var status = stat()
@@ -44,7 +44,7 @@ package enum OutputDestination: Equatable, Sendable {
         }
     }
 
-    /// Writes all of `data`.
+    /// Writes `data` to the destination.
     package func write(_ data: Data) throws {
         switch self {
         case .standardOutput:

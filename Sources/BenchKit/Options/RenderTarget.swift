@@ -1,7 +1,7 @@
-/// The target of drawing.
+/// The target of the renderer.
 package enum RenderTarget: String, Sendable {
-    /// In a window, through SDL.
+    /// A window, through SDL.
     case window
-    /// Into memory with the software renderer, without presenting.
+    /// Memory, with the software renderer and without presenting.
     case memory
 }

@@ -1,21 +1,21 @@
 import CommandOptions
 import Foundation
 
-/// A form of the report and its destination.
+/// A format of the report and its destination.
 package struct ReportOutput: Equatable, Sendable {
     package enum Form: String, CaseIterable, Sendable {
-        /// A line for each frame.
+        /// A table with a line for each frame.
         case csv = "--csv"
         /// A timeline of all frames.
         case trace = "--trace"
-        /// A page with charts.
+        /// An HTML page with charts.
         case page = "--report"
     }
 
     package let form: Form
     package let place: OutputDestination
 
-    /// Writes `report` in this form.
+    /// Writes `report` to the destination.
     package func write(_ report: BenchReport) throws {
         switch form {
         case .csv: try place.write(report.csv())
@@ -26,7 +26,7 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Reads the destinations of all results. Throws if two of them are the same file.
+    /// Reads the destinations of all results. Throws if any two are the same file.
     mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []
@@ -49,7 +49,7 @@ extension BenchOptions {
         try NamedFile.checkDistinct(files)
     }
 
-    /// `true` if standard output is used for a form of the report, so that the table cannot be printed there.
+    /// `true` if a result is written to standard output, which then can't be used for the table.
     var writesToStandardOutput: Bool {
         json == .standardOutput || outputs.contains { $0.place == .standardOutput }
     }

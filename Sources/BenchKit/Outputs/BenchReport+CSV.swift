@@ -2,8 +2,8 @@ package import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// Returns every frame as a line of comma-separated values (RFC 4180, with line feeds), after a header line. Values
-    /// that were not counted are empty. Times are in milliseconds; `start_ms` is relative to the start of a
+    /// Returns all frames as comma-separated values (RFC 4180, but with line feeds): a header line and a line per
+    /// frame. Missing counts are empty. Times are in milliseconds; `start_ms` is relative to the start of the
     /// measurement.
     package func csv() -> Data {
         var names = ["scenario", "count", "source", "event", "frame", "block", "start_ms", "end_ms", "total_ms"]
@@ -27,13 +27,13 @@ extension BenchReport {
         }
     }
 
-    /// Formats whole nanoseconds without loss.
+    /// Formats nanoseconds as milliseconds without loss.
     private static func milliseconds(_ nanoseconds: UInt64) -> String {
         let rest = String(nanoseconds % 1_000_000)
         return "\(nanoseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.count) + rest
     }
 
-    /// Returns `text` as a field, quoted if necessary.
+    /// Returns `text` as a CSV field, quoted if necessary.
     private static func quoted(_ text: String) -> String {
         guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""

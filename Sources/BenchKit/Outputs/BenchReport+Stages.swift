@@ -1,7 +1,7 @@
 import FrameMetrics
 
 extension BenchReport {
-    /// A table of the stages' medians and 99th percentiles.
+    /// A table of the medians and 99th percentiles of each stage.
     package var stageTable: String {
         let head = ["scenario", "count", "of"] + FrameStage.allCases.map { "\($0.rawValue) ms" }
         var rows: [[String]] = []

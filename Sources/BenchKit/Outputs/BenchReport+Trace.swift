@@ -2,12 +2,12 @@ package import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// Returns every frame in the Trace Event format of Perfetto and chrome://tracing. Each measurement is a process
-    /// with a thread for the library, the floor and each event. Each frame is a slice that contains a slice for each
-    /// stage, and counts are counters.
+    /// Returns all frames in the Trace Event format of Perfetto and chrome://tracing. Each measurement is a process
+    /// with a thread each for the library, the floor and each event. Each frame is a slice that contains a slice for
+    /// each stage, and counts are counters.
     ///
-    /// Measurements follow each other, each starting at a whole second. The stages of a frame are placed one after the
-    /// other from its start; time that the recorder did not assign to a stage is at the end of the frame.
+    /// Measurements follow each other, each starting at a whole second. The stages of a frame are laid out in sequence
+    /// from its start; time that belongs to no stage is at the end of the frame.
     package func trace() throws -> Data {
         var events: [TraceEvent] = []
         var beginning = 0.0
@@ -38,7 +38,7 @@ extension BenchReport {
     }
 }
 
-/// The file in the format's object form.
+/// The file, in the format's object form.
 private struct TraceFile: Encodable {
     let traceEvents: [TraceEvent]
     let displayTimeUnit = "ms"

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// A series of frames in a report: frames of the library, of the floor, or of one event.
+/// A series of frames in a report: those of the library, of the floor, or of an event.
 struct MeasuredSeries {
     /// The source of the frames.
     enum Source: String {
@@ -8,11 +8,11 @@ struct MeasuredSeries {
     }
 
     let source: Source
-    /// The event, in a scenario of events.
+    /// The name of the event; `nil` in scenarios without events.
     let phase: String?
     let frames: FrameColumns
 
-    /// The name in reports.
+    /// The name of the series in reports.
     var name: String { phase ?? source.rawValue }
 }
 

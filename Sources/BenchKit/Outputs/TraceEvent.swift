@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// An event of the Trace Event format, with the format's own names. Times are in microseconds.
+/// An event of the Trace Event format, whose field names it uses. Times are in microseconds.
 struct TraceEvent: Encodable, Equatable {
-    /// The value of an additional argument.
+    /// The value of an argument.
     enum Argument: Encodable, Equatable {
         case text(String)
         case number(UInt64)
@@ -17,7 +17,7 @@ struct TraceEvent: Encodable, Equatable {
     }
 
     var name: String
-    /// The event type: M is metadata, X a slice with a duration, C a counter.
+    /// The event type: M for metadata, X for a slice with a duration, C for a counter.
     var ph: String
     var ts: Double?
     var dur: Double?
@@ -26,12 +26,12 @@ struct TraceEvent: Encodable, Equatable {
     var cat: String?
     var args: [String: Argument]?
 
-    /// Returns an event that names a process or a thread.
+    /// Returns an event that sets the name of a process or thread.
     static func name(of what: String, _ name: String, process: Int, thread: Int) -> TraceEvent {
         TraceEvent(name: what, ph: "M", pid: process, tid: thread, args: ["name": .text(name)])
     }
 
-    /// Returns a slice for each frame, and one inside it for each stage that took time.
+    /// Returns a slice for each frame, with nested slices for the stages that took time.
     static func slices(of frames: FrameColumns, from beginning: Double, process: Int, thread: Int) -> [TraceEvent] {
         var events: [TraceEvent] = []
         for index in 0..<frames.frames {
@@ -52,7 +52,7 @@ struct TraceEvent: Encodable, Equatable {
         return events
     }
 
-    /// Returns the values of each counter for each frame.
+    /// Returns the values of all counters in each frame.
     static func counters(of frames: FrameColumns, from beginning: Double, process: Int) -> [TraceEvent] {
         FrameCount.allCases.flatMap { count -> [TraceEvent] in
             guard let values = frames.counts[count] else { return [] }
@@ -68,6 +68,6 @@ struct TraceEvent: Encodable, Equatable {
 }
 
 extension FrameStage {
-    /// The stages in the order of a frame, in which timers come before events.
+    /// The stages in the order of execution, in which timers come before events.
     static let inOrderOfTime: [FrameStage] = [.timers, .events, .tasks, .animate, .layout, .record, .draw, .present]
 }

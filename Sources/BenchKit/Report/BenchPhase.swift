@@ -1,19 +1,19 @@
 package import FrameMetrics
 
-/// The result of one event of a scenario. The coding keys are the fields of the JSON file.
+/// The result of one event of a scenario. The coding keys are field names of the JSON file.
 package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
-    /// The number of things that the event affects: rows, bones, ...
+    /// The number of things affected by the event, such as rows or bones.
     package var count: Int
     /// The number of samples.
     package var samples: Int
-    /// The times from the change until the frame has been presented, in milliseconds; `nil` if nothing was drawn.
+    /// The times from the change to the presented frame, in milliseconds; `nil` if nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?
-    /// The times of the stages. The change itself is the stage `events`.
+    /// The times of each stage, in milliseconds. The change itself is part of the stage `events`.
     package var stageTimes: [FrameStage: FrameReport.StageTimes]
     /// The measured frames; `nil` if nothing was drawn.
     @OrNull package var measured: MeasuredFrames?
-    /// The times of the fixed workloads before each event; omitted if they were not run.
+    /// The times of the fixed workloads before each event; omitted if they did not run.
     package var works: FixedWorkColumns?
 
     private enum CodingKeys: String, CodingKey {
@@ -22,7 +22,7 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes `recorder`. `origin` is the time on its clock that becomes 0.
+    /// Summarizes `recorder`, with times relative to `origin` on its clock.
     package init(
         name: String, count: Int, recorder: FrameRecorder, works: FixedWorkColumns? = nil, since origin: UInt64
     ) {

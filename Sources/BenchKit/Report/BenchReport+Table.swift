@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The most important numbers as text: a line about the machine, a table of steady frames with a row for each
-    /// measurement, a table of events with a row for each of their phases, and a table of memory.
+    /// The most important results as text: a line about the machine, and tables of steady frames, of events and of
+    /// memory use.
     package var table: String {
         var lines = [environment]
         let frames = results.filter { $0.phases.isEmpty && $0.memory == nil }
@@ -83,13 +83,13 @@ extension BenchReport {
         }
     }
 
-    /// Returns the lines without columns that are empty below the head.
+    /// Returns the lines without the columns that are unknown in all of them.
     private static func withoutEmptyColumns(_ lines: [[String]]) -> [[String]] {
         let used = lines[0].indices.filter { column in lines.dropFirst().contains { $0[column] != "?" } }
         return lines.map { line in used.map { line[$0] } }
     }
 
-    /// Returns the lines as text, with all columns but the first right-aligned.
+    /// Returns the lines as text. The first column is left-aligned, all others are right-aligned.
     static func aligned(_ lines: [[String]]) -> [String] {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in

@@ -1,7 +1,7 @@
 import CSDL2
 package import Foundation
 
-/// The results of a benchmark run, with everything that is needed to compare them. This is the JSON file.
+/// The results of a benchmark run, with everything needed to compare them. This is the content of the JSON file.
 package struct BenchReport: Codable, Equatable, Sendable {
     /// A window's size in pixels.
     package struct Size: Codable, Equatable, Sendable {
@@ -9,20 +9,20 @@ package struct BenchReport: Codable, Equatable, Sendable {
         package var height: Int
     }
 
-    /// The version of the JSON file's format.
+    /// The version of the JSON format.
     package var schema = 1
     package var machine: Machine
     package var sdlVersion: String
-    /// The commit that the program was built from, and whether any source file was modified.
+    /// The commit that the program was built from. `isModified` is `true` if any source file was modified.
     package var revision: String
     package var isModified: Bool
-    /// The requested size of windows. A scenario may have its own size.
+    /// The requested window size in pixels. A scenario may use a different size.
     package var size: Size
     /// The seed of all random choices.
     package var seed: UInt64
     /// The conditions on the machine; `nil` if they were not recorded.
     @OrNull package var conditions: Conditions?
-    /// The reason why instructions and cache misses are not counted; `nil` if they are.
+    /// The reason that instructions and cache misses are not counted; `nil` if they are.
     @OrNull package var reasonWithoutInstructions: String?
     package var results: [BenchResult]
 

@@ -1,9 +1,8 @@
 import FrameMetrics
 
-/// Creates results of screens, starts and random use.
+/// Creation of results from measurements of screens, program starts and random use.
 extension BenchResult {
-    /// Summarizes `measurement` of the screen of `scenario` with `count` things. There are no times if nothing was
-    /// drawn.
+    /// Summarizes `measurement` of a screen with `count` things. There are no times if nothing was drawn.
     @MainActor
     package init(
         _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, plan: BenchPlan, subject: any Subject
@@ -25,7 +24,7 @@ extension BenchResult {
         }
     }
 
-    /// Summarizes a measurement of program launches. Throws if nothing was measured.
+    /// Summarizes a measurement of program starts. Throws if nothing was measured.
     @MainActor
     package init(_ measurement: StartMeasurement, of scenario: Scenario, subject: any Subject) throws(BenchError) {
         let phases = measurement.phases.map {

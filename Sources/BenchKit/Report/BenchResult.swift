@@ -1,52 +1,53 @@
 import DrawKit
 package import FrameMetrics
 
-/// The result of one measurement. The coding keys are the fields of the JSON file.
+/// The result of one measurement. The coding keys are field names of the JSON file.
 package struct BenchResult: Codable, Equatable, Sendable {
     /// The scenario's name.
     package var scenario: String
-    /// The number of bones; `nil` in scenarios of other things.
+    /// The number of bones; `nil` in scenarios that count other things.
     @OrNull package var bones: Int?
-    /// The number of bones, or of whatever else the scenario counts.
+    /// The number of things, such as bones or rows.
     package var count: Int
     package var renderer: String
-    /// The destination of frames: SDL's video driver, or "memory".
+    /// The destination of frames: SDL's name of the video driver, or "memory".
     package var destination: String
-    /// The name of the graphics device; omitted without one.
+    /// The name of the graphics device; omitted if there is none.
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// The pace in frames per second. 0 is as fast as possible, like events.
+    /// The pace in frames per second. 0 means as fast as possible, as for events.
     package var pace: Double
-    /// The number of measured frames, or of events with the frame that shows them.
+    /// The number of measured frames. For events, each with the frame that shows it.
     package var frames: Int
-    /// The CPU time of all threads, in milliseconds.
+    /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
-    /// The CPU time of the floor. Like all values of a floor, `nil` in scenarios of events.
+    /// The CPU time of the floor per frame, in milliseconds. `nil` in scenarios of events, like all values of the
+    /// floor.
     @OrNull package var floorProcessorTime: Double?
-    /// The times from waking until the frame has been presented, in milliseconds; `nil` in scenarios of events, whose
-    /// phases have them.
+    /// The times from waking to the presented frame, in milliseconds. `nil` in scenarios of events, whose phases
+    /// contain them.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
-    /// The median of the floor's frames, in milliseconds.
+    /// The median time of the floor's frames, in milliseconds.
     @OrNull package var floorTime: Double?
-    /// The ratio of the library's frame time to the floor's: the median over pairs of blocks, and the bounds of its 95%
-    /// confidence interval.
+    /// The ratio of the library's frame time to the floor's: the median over pairs of blocks. `overheadInterval`
+    /// contains the bounds of its 95% confidence interval.
     @OrNull package var overhead: Double?
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` in scenarios of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var floorMeasured: MeasuredFrames?
-    /// The times of the fixed workloads after the frames; omitted if nothing was drawn.
+    /// The times of the fixed workloads that ran between frames; omitted if nothing was drawn.
     package var works: FixedWorkColumns?
-    /// The median of instructions on the frame's thread, outside of the kernel; `nil` if they were not counted.
+    /// The median of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
-    /// The phases of a scenario of events. Other scenarios have none.
+    /// The phases of a scenario of events; empty in other scenarios.
     package var phases: [BenchPhase] = []
     /// The memory use of a screen with random input; omitted in other scenarios.
     package var memory: MemorySamples?
-    /// The heap allocations of a steady frame without SDL's own; omitted if they cannot be counted.
+    /// The heap allocations of a steady frame, excluding SDL's; omitted if they can't be counted.
     package var allocations: Double?
     package var floorAllocations: Double?
     package var drawCalls: Int
@@ -54,10 +55,10 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var vertices: Int
     package var textureUploads: Int
     package var damagePixels: Int
-    /// The number of frames that took longer than the pace allows, or than a sixtieth of a second without a pace. With
-    /// a pace on Wayland, frames that were replaced before the compositor requested the next one count, too.
+    /// The number of frames that took longer than the interval of the pace or, without a pace, a sixtieth of a second.
+    /// If there is a pace, frames that were replaced before a Wayland compositor requested the next one count, too.
     package var missedFrames: Int
-    /// The process's peak memory so far, including earlier measurements, in MiB.
+    /// The process's peak memory so far in MiB, including earlier measurements.
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {
@@ -82,8 +83,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case peakMemory = "peak_rss_mb"
     }
 
-    /// Creates the result of a measurement of `count` things in `subject` with the common values. Callers add the
-    /// others.
+    /// Creates a result with the values common to all measurements. Callers set the others.
     @MainActor
     init(
         of scenario: Scenario, count: Int, pace: Double, frames: Int, processorTime: UInt64, missedFrames: Int,
@@ -103,6 +103,6 @@ package struct BenchResult: Codable, Equatable, Sendable {
         peakMemory = Machine.peakMemory
     }
 
-    /// The largest known memory size. Linux updates the peak less often than the current size.
+    /// The largest known memory size in MiB. Linux updates the peak less often than the current size.
     var maximumMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
 }

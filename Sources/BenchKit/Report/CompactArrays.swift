@@ -1,7 +1,7 @@
-/// Formats arrays of numbers in JSON on one line. With a line for each number, a file of samples would be unreadable
-/// and twice as large.
+/// Formats JSON arrays of numbers on one line. With one number per line, a file of samples would be unreadable and
+/// twice as large.
 enum CompactArrays {
-    /// Returns `json` without white space in arrays that contain only numbers.
+    /// Returns `json` without white space in arrays of numbers.
     static func joined(_ json: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(json.count)
@@ -15,7 +15,7 @@ enum CompactArrays {
                 continue
             }
             if byte == UInt8(ascii: "\\") {
-                // An escaped character doesn't end the string.
+                // An escaped character can't end the string.
                 result.append(byte)
                 index += 1
             } else if byte == UInt8(ascii: "\"") {
@@ -27,8 +27,8 @@ enum CompactArrays {
         return result
     }
 
-    /// Returns the end of the array whose first element is at or after `start`; `nil` if it contains anything but
-    /// numbers.
+    /// Returns the index of the bracket that ends the array whose elements start at `start`; `nil` if it contains
+    /// anything but numbers.
     private static func endOfNumbers(in json: [UInt8], from start: Int) -> Int? {
         for index in start..<json.count {
             if json[index] == UInt8(ascii: "]") { return index }

@@ -1,14 +1,14 @@
-/// The activity of the machine during a measurement. The coding keys are the fields of the JSON file.
+/// The activity of the machine during a measurement. The coding keys are field names of the JSON file.
 package struct Conditions: Codable, Equatable, Sendable {
-    /// The percentages of all processors' time that other programs and the hypervisor took.
+    /// The percentage of all processors' time used by other programs. `stealPercent` is that taken by the hypervisor.
     package var othersPercent: Double
     package var stealPercent: Double
-    /// The load averages over one minute before the measurement and at its end.
+    /// The load average over one minute before the measurement. `loadAfter` is that at its end.
     package var loadBefore: Double
     package var loadAfter: Double
     /// The average number of involuntary context switches per frame.
     package var involuntarySwitchesPerFrame: Double
-    /// The lowest and the highest observed frequency, in MHz; omitted if the machine doesn't report it.
+    /// The lowest observed frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
     /// The reasons to doubt the times, as sentences. Empty if the machine was quiet.
@@ -25,7 +25,7 @@ package struct Conditions: Codable, Equatable, Sendable {
         case warnings
     }
 
-    /// Computes the conditions from `before` to `after`, during which `frames` frames were measured.
+    /// Computes the conditions of a measurement of `frames` frames from the states `before` and `after` it.
     package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
         func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(after[keyPath: value]) - Double(before[keyPath: value])

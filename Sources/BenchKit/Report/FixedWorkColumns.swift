@@ -1,12 +1,12 @@
 package import FrameMetrics
 
-/// The times of the fixed workloads beside the frames. The coding keys are the fields of the JSON file.
+/// The times of the fixed workloads beside the frames. The coding keys are field names of the JSON file.
 package struct FixedWorkColumns: Codable, Equatable, Sendable {
-    /// The workload of arithmetic only.
+    /// The times of the workload that does only arithmetic.
     package var arithmetic: FrameColumns
-    /// The workload in a processor's own cache.
+    /// The times of the workload in a processor's own cache.
     package var cache: FrameColumns
-    /// The workload in as much memory as a window has.
+    /// The times of the workload in as much memory as a window has.
     package var memory: FrameColumns
 
     package init(arithmetic: FrameColumns, cache: FrameColumns, memory: FrameColumns) {

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The machine of a measurement.
+/// The machine that a measurement ran on.
 package struct Machine: Codable, Equatable, Sendable {
-    /// The model name of the processor; "unknown" if Linux doesn't report it.
+    /// The processor's model name; "unknown" if Linux doesn't report it.
     package var cpu: String
-    /// The number of processors that this process may use.
+    /// The number of processors available to this process.
     package var cores: Int
-    /// The Linux kernel's release.
+    /// The release of the Linux kernel.
     package var kernel: String
 
     /// The current machine.
@@ -24,7 +24,7 @@ package struct Machine: Codable, Equatable, Sendable {
             cores: ProcessInfo.processInfo.activeProcessorCount, kernel: kernel)
     }
 
-    /// The current resident memory of this process, in MiB; 0 if Linux doesn't report it.
+    /// The current resident memory of this process in MiB; 0 if unknown.
     static var residentMemory: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let words = text.split(separator: " ")
@@ -35,7 +35,7 @@ package struct Machine: Codable, Equatable, Sendable {
     /// The peak resident memory of this process so far, in MiB.
     static var peakMemory: Double {
         var usage = rusage()
-        // Fails only for invalid addresses.
+        // This can fail only for invalid addresses.
         guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
         return Double(usage.ru_maxrss) / 1024
     }

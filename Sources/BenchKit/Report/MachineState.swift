@@ -1,19 +1,20 @@
 import Foundation
 import Glibc
 
-/// The accumulated activity of a machine. The difference of two states is its activity in between.
+/// The accumulated activity of the machine. The difference between two states is the activity in between.
 package struct MachineState: Equatable, Sendable {
-    /// The ticks of all processors since boot: in total, the busy ones, and those stolen by the hypervisor.
+    /// The ticks of all processors since boot. `busyTicks` and `stolenTicks` are those spent working and those taken by
+    /// the hypervisor.
     package var ticks: UInt64 = 0
     package var busyTicks: UInt64 = 0
     package var stolenTicks: UInt64 = 0
-    /// The ticks of this process.
+    /// The ticks used by this process.
     package var ownTicks: UInt64 = 0
     /// The number of involuntary context switches of this process.
     package var involuntarySwitches: Int = 0
-    /// The machine's load average over the last minute.
+    /// The load average over the last minute.
     package var load: Double = 0
-    /// The lowest and the highest frequency of the processors, in MHz; `nil` if the machine doesn't report it.
+    /// The lowest and the highest current frequency of the processors, in MHz; `nil` if unknown.
     package var frequencies: ClosedRange<Double>?
 
     package init() {}
@@ -24,7 +25,7 @@ package struct MachineState: Equatable, Sendable {
         state.readTicks(of: read("/proc/stat"))
         state.load = read("/proc/loadavg").split(separator: " ").first.flatMap { Double($0) } ?? 0
         var usage = rusage()
-        // Fails only for invalid addresses.
+        // This can fail only for invalid addresses.
         if getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
             state.involuntarySwitches = usage.ru_nivcsw
             let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
@@ -46,7 +47,7 @@ package struct MachineState: Equatable, Sendable {
         stolenTicks = fields[7]
     }
 
-    /// Reads the frequencies of the processors, if the machine reports them.
+    /// Reads the current frequencies of the processors, if available.
     private mutating func readFrequencies() {
         let folder = "/sys/devices/system/cpu"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -58,7 +59,7 @@ package struct MachineState: Equatable, Sendable {
         frequencies = slowest / 1000...fastest / 1000
     }
 
-    /// Returns the contents of a kernel file, or an empty string if it doesn't exist.
+    /// Returns the contents of a kernel file; empty if it doesn't exist.
     private static func read(_ path: String) -> String {
         (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }

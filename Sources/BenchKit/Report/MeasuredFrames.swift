@@ -1,8 +1,8 @@
 package import FrameMetrics
 
-/// All frames of one measurement and their statistics. The coding keys are the fields of the JSON file.
+/// All frames of a measurement and their statistics. The coding keys are field names of the JSON file.
 package struct MeasuredFrames: Codable, Equatable, Sendable {
-    /// The times of all stages but `present`, in milliseconds.
+    /// The times of frames without the stage `present`, in milliseconds.
     package var work: FrameReport.FrameTimes
     /// The times of the stage `present`, in milliseconds.
     package var present: FrameReport.FrameTimes
@@ -18,8 +18,8 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
         case counts, raw
     }
 
-    /// Summarizes `recorder` at `pace` frames per second; 0 is unlimited. `nil` if nothing was drawn. `origin`
-    /// is the time on the recorder's clock that becomes 0.
+    /// Summarizes `recorder` at `pace` frames per second, with times relative to `origin` on its clock. A pace of 0
+    /// means as fast as possible. `nil` if nothing was drawn.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples
         guard let work = Percentiles(samples.map(\.work)), let present = Percentiles(samples.map { $0[.present] })

@@ -1,5 +1,4 @@
-/// A field that is always written to a JSON file, as `null` if it has no value, so that readers need not check whether
-/// the field exists.
+/// A field that is encoded as `null` if it has no value, so readers need not check whether it exists.
 @propertyWrapper
 package struct OrNull<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
     package var wrappedValue: Value?

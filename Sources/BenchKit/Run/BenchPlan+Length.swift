@@ -1,9 +1,9 @@
 package import FrameMetrics
 
-/// The lengths of a plan's measurements.
+/// The length of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames of a measurement; `nil` if only its time is limited. With a pace, a duration determines the
-    /// number of frames.
+    /// The number of frames of a measurement; `nil` if it is limited by time. If there is a pace, a duration determines
+    /// the number of frames.
     package var wantedFrames: Int? {
         switch length {
         case .frames(let wanted): wanted
@@ -11,7 +11,7 @@ extension BenchPlan {
         }
     }
 
-    /// The number of frames of random use. A minute unless a length was requested.
+    /// The number of frames of random use. Defaults to a minute.
     package var usedFrames: Int {
         switch length {
         case .frames(let count): count
@@ -19,10 +19,10 @@ extension BenchPlan {
         }
     }
 
-    /// The factor by which a measurement may be extended until its ratio is precise enough.
+    /// The maximum factor by which a measurement is extended to make its ratio precise enough.
     static let maximumLengths = 4
 
-    /// Returns the plan with its length multiplied by `lengths`.
+    /// Returns a plan with `lengths` times the length.
     package func lasting(_ lengths: Int) -> BenchPlan {
         var plan = self
         plan.length =
@@ -33,20 +33,20 @@ extension BenchPlan {
         return plan
     }
 
-    /// Returns `true` if a measurement with this ratio is precise enough.
+    /// Returns `true` if `ratio` is precise enough.
     package func isSure(of ratio: Estimate?) -> Bool {
         guard let precision, let ratio else { return true }
         return ratio.relativeHalfWidth <= precision
     }
 
-    /// Returns the number of frames to measure next, at most `most`, after `frames` frames in `nanoseconds`; `nil` if
-    /// the measurement is complete.
+    /// Returns the number of frames to measure next, at most `most`, after `frames` frames that took `nanoseconds`;
+    /// `nil` if the measurement is complete.
     package func nextBlock(of most: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
         if let wantedFrames { return frames < wantedFrames ? min(most, wantedFrames - frames) : nil }
         return part(after: frames, nanoseconds: nanoseconds) < 1 ? most : nil
     }
 
-    /// Returns the completed fraction of the measurement, 0...1, after `frames` frames in `nanoseconds`.
+    /// Returns the completed fraction of a measurement, 0...1, after `frames` frames that took `nanoseconds`.
     package func part(after frames: Int, nanoseconds: UInt64) -> Double {
         if let wantedFrames { return min(1, Double(frames) / Double(wantedFrames)) }
         guard case .seconds(let seconds) = length else { return 1 }

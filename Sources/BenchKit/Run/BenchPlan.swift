@@ -6,40 +6,40 @@ package struct BenchPlan: Equatable, Sendable {
     /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// The seconds for the library's frames. The floor's frames take the same time again.
+        /// The duration of the library's frames in seconds. The floor takes the same time again.
         case seconds(Double)
     }
 
     package var scenarios = Scenario.builtIn
-    /// The numbers of bones in scenarios of bones; `nil` uses each scenario's own.
+    /// The bone counts in scenarios of bones; `nil` uses the default counts.
     package var bones: [Int]?
     package var length = Length.seconds(5)
-    /// The required precision of a ratio: half the width of its interval relative to the ratio. A less precise
-    /// measurement is extended to at most four times its length. `nil` measures exactly the requested length.
+    /// The required precision of a ratio: half the width of its interval, relative to the ratio. Less precise
+    /// measurements are extended, up to four times the length. `nil` never extends them.
     package var precision: Double?
-    /// The number of warm-up frames of each kind.
+    /// The number of warm-up frames, for the library and the floor each.
     package var warmup = 30
-    /// The pace in frames per second; 0 is as fast as possible.
+    /// The pace in frames per second; 0 means as fast as possible.
     package var pace = 60.0
-    /// The window's size in pixels, for every scenario if it was given, otherwise for those without their own size.
+    /// The window size in pixels. If `isSizeGiven`, it also applies to scenarios that have their own size.
     package var width = 1280
     package var height = 800
     package var isSizeGiven = false
     package var renderer = RendererChoice.auto
-    /// The target of drawing; `nil` uses a window if there is a display, or if a GPU renderer was requested.
+    /// The render target; `nil` uses a window if there is a display or a GPU renderer was requested.
     package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
-    /// The number of rounds of events; `nil` uses each scenario's own.
+    /// The number of rounds of events; `nil` uses the scenario's default.
     package var rounds: Int?
-    /// The command line of this plan, for child processes.
+    /// The command-line arguments of this plan, for child processes.
     package var arguments: [String] = []
-    /// The seed of all random choices: the order of blocks, and the resamples of intervals.
+    /// The seed of all random choices: the order of blocks, the resamples of intervals, and random use.
     package var seed: UInt64 = 1
 
     package init() {}
 
-    /// Returns the plan for `screen`, which may have its own window size unless a size was given.
+    /// Returns the plan with the window size of `screen`, unless a size was given.
     package func adapted(to screen: any BenchScenario) -> BenchPlan {
         guard !isSizeGiven else { return self }
         var plan = self

@@ -1,7 +1,6 @@
 import StageKit
 
-/// Reports progress: on a terminal at most once a second, elsewhere one line for each scenario, so that logs stay
-/// short.
+/// Reports progress: on a terminal at most once per second, elsewhere with one line per scenario to keep logs short.
 @MainActor
 package final class BenchProgress {
     private let isTerminal: Bool
@@ -9,7 +8,7 @@ package final class BenchProgress {
     private let say: (String) -> Void
     private var lastLine: UInt64?
 
-    /// Creates a reporter. `say` receives the lines; `clock` returns nanoseconds.
+    /// Creates a reporter. `say` receives the lines; `clock` returns the time in nanoseconds.
     package init(
         isTerminal: Bool, clock: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
         say: @escaping (String) -> Void
@@ -24,7 +23,7 @@ package final class BenchProgress {
         if !isTerminal { say(scenario) }
     }
 
-    /// Reports that the fraction `part`, 0...1, of `title` is done.
+    /// Reports the completed fraction of `title`, 0...1.
     package func report(_ title: String, part: Double) {
         guard isTerminal else { return }
         let now = clock()

@@ -15,8 +15,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Runs all measurements. Steady frames are measured for the length that the plan sets, and for the same length
-    /// again if they have a floor. The number of events is defined by each scenario.
+    /// Runs all measurements. Steady frames are measured for the length of the plan, and for the same length again with
+    /// a floor. Each scenario defines its number of events.
     package func run() throws -> BenchReport {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
@@ -33,8 +33,8 @@ package struct BenchRunner {
 
     // MARK: Internal
 
-    /// Creates a new window, or memory to draw into, for a measurement, as the plan says. Without a display, GPU
-    /// renderers draw into an invisible window.
+    /// Creates the window or memory for a measurement, as requested by `plan`. If there is no display, GPU renderers
+    /// draw to an invisible window.
     static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
         let isAccelerated = plan.renderer == .opengl || plan.renderer == .opengles2
         let isWindow = try plan.surface.map { $0 == .window } ?? (VideoSystem.hasDisplay() || isAccelerated)

@@ -1,10 +1,10 @@
 import FrameMetrics
 
-/// The state of a measurement in blocks.
+/// The state of a measurement that consists of shuffled blocks.
 struct BlockShuffle {
-    /// The generator that chooses which block of a pair comes first.
+    /// The generator that decides which block of a pair comes first.
     var generator: SeededGenerator
-    /// The total time of the library's blocks.
+    /// The total time of the library's blocks, in nanoseconds.
     var nanoseconds: UInt64 = 0
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

@@ -5,14 +5,14 @@ package struct ChildProcess {
     private let program: URL
     private let arguments: [String]
 
-    /// Uses the executable at `program`, by default this program.
+    /// Creates a child process of the executable `program`, by default this program.
     package init(_ program: URL = URL(fileURLWithPath: "/proc/self/exe"), arguments: [String]) {
         self.program = program.resolvingSymlinksInPath()
         self.arguments = arguments
     }
 
-    /// Starts the program with `environment` added to this process's, passes each line of its output to `line`, and
-    /// waits for its end. Returns its exit status.
+    /// Runs the program with `environment` added to this process's environment, passes each line of its output to
+    /// `line`, and waits until it exits. Returns its exit status.
     package func run(_ environment: [String: String], line: (Substring) -> Void) throws -> Int32 {
         let process = Process()
         process.executableURL = program

@@ -4,19 +4,19 @@ package import FrameMetrics
 import StageKit
 package import ViewKit
 
-/// Measures events in the window of a subject: a change of the views, and the frame that shows it.
+/// Measures events in the window of a subject: a change of the views and the frame that shows it.
 ///
-/// The window's clock advances by a sixtieth of a second with each frame and is paused in between, so that slow and
-/// fast machines do the same work.
+/// The window's clock advances by a sixtieth of a second per frame and is paused in between, so slow and fast machines
+/// do the same work.
 @MainActor
 package final class EventClock {
     /// The samples recorded under one name.
     package struct Phase {
         package let name: String
-        /// The number of things that the event affects.
+        /// The number of things affected by the event; `nil` uses the scenario's count.
         package let count: Int?
         package let recorder: FrameRecorder
-        /// The fixed workloads, run once before each sample.
+        /// The times of the fixed workloads, which run once before each sample.
         package let works: FixedWorkRecorders
     }
 
@@ -25,7 +25,7 @@ package final class EventClock {
     /// The CPU time of all threads during the samples, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    /// The capacity of a recorder, more than any scenario has rounds.
+    /// The capacity of a recorder, which exceeds the number of rounds in all scenarios.
     private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 
@@ -41,8 +41,8 @@ package final class EventClock {
     /// The window. It is empty at the start of a round.
     package var window: UIWindow { subject.window }
 
-    /// Makes `change`, shows it in one frame, and records the time of both under `name`, with the change as the stage
-    /// `events`. `count` is the number of affected things if it differs from the scenario's count.
+    /// Makes `change`, shows it in one frame, and records the time of both under `name`. The change is part of the
+    /// stage `events`. `count` is the number of affected things; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
         work.run(phase.works)
@@ -55,12 +55,12 @@ package final class EventClock {
         processorTime += ProcessorClock.nanoseconds - start
     }
 
-    /// Runs one frame without measuring it.
+    /// Runs one unmeasured frame.
     package func runFrame() throws {
         try subject.runFrame(at: window.time + Self.frameInterval)
     }
 
-    /// Advances the window's clock by `duration` seconds, with a frame every tenth of a second, without measuring.
+    /// Advances the window's clock by `duration` seconds without measuring, with a frame every tenth of a second.
     package func skip(_ duration: TimeInterval) throws {
         let end = window.time + duration
         while window.time < end {
@@ -69,12 +69,12 @@ package final class EventClock {
         }
     }
 
-    /// Resizes the window to a size in points, as dragging its edge does.
+    /// Resizes the window to `size`, in points, like a user who drags its edge.
     package func resize(to size: CGSize) {
         window.resize(to: size, scale: window.traitCollection.displayScale)
     }
 
-    /// The reason why instructions are not counted; `nil` if they are.
+    /// The reason that instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
     /// Discards all samples.

@@ -2,7 +2,7 @@ package import Foundation
 import StageKit
 import ViewKit
 
-/// Measures a scenario of events: warm-up rounds, measured rounds, and steady frames of the remaining views.
+/// Measures a scenario of events: warm-up rounds, measured rounds, and then steady frames of the remaining views.
 @MainActor
 package final class EventMeasurement {
     package let clock: EventClock
@@ -17,8 +17,8 @@ package final class EventMeasurement {
         clock = EventClock(subject: subject)
     }
 
-    /// Runs `scenario` in a window of `size`. `rounds` overrides the scenario's number of rounds, and `warmup` rounds
-    /// come first. `progress` receives the completed fraction, 0...1.
+    /// Runs `scenario` in a window of `size`: `warmup` rounds, then `rounds` measured rounds. A `nil` `rounds` uses the
+    /// scenario's default. `progress` receives the completed fraction, 0...1.
     package func run(
         _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, warmup: Int = 3,
         progress: (Double) -> Void

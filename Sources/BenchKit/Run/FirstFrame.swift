@@ -3,10 +3,10 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The child process of the scenario `start`, which shows one frame and prints its time.
+/// The child process of the scenario `start`. It shows one frame and prints the time.
 @MainActor
 package enum FirstFrame {
-    /// `true` if the program was started as this child process.
+    /// `true` if this program was started as the child process.
     package static var isWanted: Bool {
         ProcessInfo.processInfo.environment[StartMeasurement.environmentName] != nil
     }
@@ -14,8 +14,8 @@ package enum FirstFrame {
     /// The current time of the monotonic clock, in nanoseconds.
     package static var now: UInt64 { MonotonicClock.nanoseconds }
 
-    /// Shows the loading feed as `plan` says. Prints the time at which `main` began, which is `beginning`, and at which
-    /// the frame had been presented, in nanoseconds of the monotonic clock, which all processes share.
+    /// Shows the loading feed according to `plan`. Prints the start time of `main`, which is `beginning`, and the time
+    /// at which the frame was presented, in nanoseconds of the monotonic clock that all processes share.
     package static func show(_ plan: BenchPlan, beginning: UInt64) throws {
         let subject = try BenchRunner.makeSubject(plan)
         subject.window.runTimers(until: MonotonicClock.now)

@@ -3,19 +3,19 @@ import Foundation
 package import FrameMetrics
 import StageKit
 
-/// Fixed workloads that run beside the measurement. Their times show the current speed of the machine, so that reports
-/// of slow and of fast moments can be compared.
+/// Fixed workloads that run beside the measurement. Their times reflect the current speed of the machine, which makes
+/// reports of slow and fast moments comparable.
 ///
-/// A busy machine or one that saves power affects them differently, and a frame is a mixture of all.
+/// A busy or power-saving machine affects each workload differently, and a frame is a mixture of all.
 @MainActor
 package final class FixedWorkload {
     /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// Arithmetic only, which two threads of one core share. About a twentieth of a millisecond.
+        /// Arithmetic only, which the two threads of a core share. Takes about a twentieth of a millisecond.
         case arithmetic
-        /// A processor's own cache: repeatedly fills a small bitmap with bones. About a tenth of a millisecond.
+        /// A processor's own cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a millisecond.
         case cache
-        /// Memory shared by processors: fills a window-sized bitmap once. About a third of a millisecond.
+        /// The memory shared by all processors: fills a window-sized bitmap once. Takes about a third of a millisecond.
         case memory
     }
 
@@ -23,15 +23,15 @@ package final class FixedWorkload {
     private let large = FixedWorkload.floor(PixelSize(width: 1280, height: 800), bones: 1000)
     private var numbers = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8)
     private let processorWait = ProcessorWait()
-    /// The position of the sweep, 0..<1, which changes each time.
+    /// The position of the sweep, 0..<1, which changes with each run.
     private var position = 0.0
 
     package init() {}
 
-    /// Runs each workload once and records it in `recorders`.
+    /// Runs each workload once and records its time in `recorders`.
     func run(_ recorders: FixedWorkRecorders) {
         position = (position + 0.1).truncatingRemainder(dividingBy: 1)
-        // The large one first: it evicts the data of the others from the cache, and they load their own again.
+        // The largest workload comes first, because it evicts the others' data from the cache, which they then reload.
         for kind in Kind.allCases.reversed() {
             let (recorder, waited) = (recorders[kind], processorWait.nanoseconds)
             recorder.begin()
@@ -63,8 +63,8 @@ package final class FixedWorkload {
         }
     }
 
-    /// Runs eight xorshift generators (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so that the processor always
-    /// has independent work.
+    /// Runs eight xorshift generators (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so the processor always has
+    /// independent work.
     private func stirNumbers() {
         var numbers = numbers
         for _ in 0..<10_000 {
@@ -76,12 +76,12 @@ package final class FixedWorkload {
     }
 }
 
-/// The recorded times of the workloads.
+/// The recorders of the fixed workloads.
 @MainActor
 package struct FixedWorkRecorders {
     private let recorders: [FixedWorkload.Kind: FrameRecorder]
 
-    /// Creates a recorder for each workload with `recorder`.
+    /// Creates a recorder for each workload by calling `recorder`.
     init(_ recorder: () -> FrameRecorder) {
         recorders = Dictionary(uniqueKeysWithValues: FixedWorkload.Kind.allCases.map { ($0, recorder()) })
     }
@@ -91,17 +91,17 @@ package struct FixedWorkRecorders {
         return recorder
     }
 
-    /// Starts the next block.
+    /// Begins the next block.
     func nextBlock() {
         for recorder in recorders.values { recorder.block += 1 }
     }
 
-    /// Discards the recorded times.
+    /// Discards all recorded times.
     func reset() {
         for recorder in recorders.values { recorder.reset() }
     }
 
-    /// Returns the recorded times. `origin` is the time on the recorders' clock that becomes 0.
+    /// Returns the recorded times, relative to `origin` on the recorders' clock.
     func columns(since origin: UInt64) -> FixedWorkColumns {
         FixedWorkColumns(
             arithmetic: FrameColumns(self[.arithmetic].samples, since: origin),

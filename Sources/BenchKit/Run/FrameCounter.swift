@@ -10,8 +10,8 @@ struct FrameCounter {
 
     let subject: any Subject
 
-    /// Counts over `frames` frames of the library. `time` returns the window's time of each frame, and `events` makes
-    /// its changes.
+    /// Counts the costs of `frames` frames of the library. `time` returns the window's time in each frame, and `events`
+    /// makes the changes before it.
     func count(
         time: (Int) -> Double = { _ in MonotonicClock.now }, events: (Int) -> Void = { _ in }
     ) throws -> FrameCosts {
@@ -35,7 +35,7 @@ struct FrameCounter {
     }
 }
 
-/// A subject that takes events before its frames and doesn't count presentation, because SDL and the driver make the
+/// A subject that takes events before its frames. Presentation is not counted, because SDL and the driver make the
 /// allocations there.
 @MainActor
 private final class CountedSubject: FrameHost {

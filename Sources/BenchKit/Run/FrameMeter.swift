@@ -5,10 +5,10 @@ import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Runs frames of a subject, and records their times and counts.
+/// Runs frames of a subject and records their times and counts.
 ///
-/// Counters are read before and after the frame, so counting doesn't affect the time. Allocations while events are
-/// taken and frames are presented are excluded, because SDL and the driver make them.
+/// Counters are read before and after a frame, so counting doesn't affect its time. Allocations made while taking
+/// events and presenting are excluded, because SDL and the driver make them.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
@@ -26,16 +26,16 @@ final class FrameMeter: FrameHost {
         self.hardware = hardware
     }
 
-    /// The reason why instructions are not counted; `nil` if they are.
+    /// The reason that instructions are not counted; `nil` if they are.
     var reasonWithoutInstructions: String? { hardware.reason }
 
-    /// Runs one frame at `time`. Returns `true` if anything was drawn; only then the frame is a sample.
+    /// Runs one frame at `time`. Returns `true` if it drew anything; otherwise, it is not a sample.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder) throws -> Bool {
         try measureFrame(at: time, recorder: recorder, events: takeEvents)
     }
 
-    /// Runs one frame at `time`, with `events` in place of the waiting events. Returns `true` if anything was drawn.
+    /// Runs one frame at `time`, with `events` in place of pending events. Returns `true` if it drew anything.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
@@ -58,13 +58,13 @@ final class FrameMeter: FrameHost {
         counts[.commands] = UInt64(window.displayList.commands.count)
         counts[.layersVisited] = window.visitedLayers - layers
         counts[.damagePixels] = UInt64(damage.pixelCount)
-        // Keeping it would make the next frame allocate a copy.
+        // Keeping the damage would make the next frame allocate a copy.
         damage = .none
         recorder.add(counts)
         return true
     }
 
-    /// Measures one frame of `floor`, with everything around it that a frame of the library has.
+    /// Measures one frame of `floor`, with the same overhead as a frame of the library.
     func measureFrame(of floor: any Floor, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()

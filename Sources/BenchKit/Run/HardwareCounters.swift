@@ -1,23 +1,23 @@
 import CPerfCount
 import Glibc
 
-/// The processor's counters of instructions and cache misses on the thread that runs the frames, outside of the kernel,
-/// if the machine has them and the kernel allows reading them.
+/// The user-mode hardware counters of instructions and cache misses on the thread that runs the frames, if the machine
+/// has them and the kernel allows reading them.
 @MainActor
 final class HardwareCounters {
-    /// The values of one reading; `nil` for counters that are not available.
+    /// The values of the counters; `nil` if unavailable.
     struct Reading {
         var instructions: UInt64?
         var cacheMisses: UInt64?
     }
 
-    /// The reason why nothing is counted; `nil` if instructions are.
+    /// The reason that nothing is counted; `nil` if instructions are.
     let reason: String?
 
     private let instructions: Int32
     private let cacheMisses: Int32
 
-    /// Starts counting for the calling thread.
+    /// Starts the counters on the calling thread.
     init() {
         instructions = perf_count_open(perf_count_instructions)
         cacheMisses = instructions >= 0 ? perf_count_open(perf_count_cache_misses) : -1
@@ -28,12 +28,12 @@ final class HardwareCounters {
         for descriptor in [instructions, cacheMisses] where descriptor >= 0 { close(descriptor) }
     }
 
-    /// Returns the counts since the start.
+    /// Returns the counts since the counters were started.
     func read() -> Reading {
         Reading(instructions: Self.value(of: instructions), cacheMisses: Self.value(of: cacheMisses))
     }
 
-    /// Returns the kernel's reason for a refusal, and the remedy.
+    /// Returns the reason for the kernel's error `code`, and the remedy if there is one.
     static func explain(_ code: Int32) -> String {
         switch code {
         case EACCES, EPERM:

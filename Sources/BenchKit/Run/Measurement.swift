@@ -3,28 +3,30 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures one number of bones. Blocks of the library's frames and of the floor's alternate in pairs whose order is
-/// random. Changes of the machine's speed affect both, and neither always follows the other.
+/// Measures bones of one count. Blocks of the library's and the floor's frames alternate in pairs whose order is
+/// random, so changes in the machine's speed affect both, and neither always comes second.
 ///
-/// Both have the same pace, because a processor that slept before a frame is slower in it than one that did not.
+/// Both run at the same pace, because a processor is slower in a frame after sleeping.
 @MainActor
 package final class Measurement {
-    /// The number of frames in each block of a pair: few, so that the machine's speed is the same for both, and enough
-    /// for a median.
+    /// The number of frames in each block of a pair: small, so the machine's speed is the same for both, but enough for
+    /// a median.
     package static let blockLength = 3
 
-    /// The samples of the library's and of the floor's frames. The blocks of a pair have the same number.
+    /// The samples of the library's frames. `floorRecorder` contains the floor's. Blocks of a pair have the same
+    /// number.
     package let recorder: FrameRecorder
     package let floorRecorder: FrameRecorder
-    /// The fixed workloads, run the same number of times after each pair of blocks.
+    /// The times of the fixed workloads, which run for each frame after each pair of blocks.
     package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads, in nanoseconds.
+    /// The CPU time of all threads during the library's frames, in nanoseconds. `floorProcessorTime` is that of the
+    /// floor's.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
     /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured frames that were never shown, because the next one replaced them.
+    /// The number of measured frames that were never shown because the next frame replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0
@@ -48,10 +50,10 @@ package final class Measurement {
 
     // MARK: Package
 
-    /// The reason why instructions are not counted; `nil` if they are.
+    /// The reason that instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
-    /// Shows `bones` bones and measures them. `progress` receives the completed fraction, 0...1.
+    /// Shows `bones` bones and measures their frames. `progress` receives the completed fraction, 0...1.
     package func run(bones: Int, progress: (Double) -> Void) throws {
         var shimmer = Shimmer(bones: bones, size: CGSize(width: plan.width, height: plan.height))
         progress(0)
@@ -80,7 +82,7 @@ package final class Measurement {
 
     // MARK: Private
 
-    /// The current estimate of the ratio.
+    /// The current estimate of the ratio to the floor.
     private var ratio: Estimate? {
         PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
             .estimate(seed: plan.seed)
@@ -134,7 +136,8 @@ extension FrameRecorder {
     /// The capacity of a recorder: half an hour at 60 frames per second.
     private static let maximumSamples = 108_000
 
-    /// Creates a recorder for `plan`. The budget of a frame is the interval of its pace, or a sixtieth of a second.
+    /// Creates a recorder for `plan`. The budget of a frame is the interval of the pace or, without a pace, a sixtieth
+    /// of a second.
     @MainActor
     convenience init(_ plan: BenchPlan) {
         self.init(

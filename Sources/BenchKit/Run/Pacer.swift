@@ -3,7 +3,7 @@ import StageKit
 
 /// Paces frames at equal intervals.
 struct Pacer {
-    /// The interval in nanoseconds; 0 never waits.
+    /// The interval in nanoseconds; 0 means as fast as possible.
     private let interval: UInt64
     private var next: UInt64 = 0
 
@@ -11,7 +11,7 @@ struct Pacer {
         interval = pace > 0 ? UInt64(1_000_000_000 / pace) : 0
     }
 
-    /// Sleeps until the next frame is due. If it is late, it begins now and the following frames are delayed.
+    /// Sleeps until the next frame is due. If it is overdue, returns immediately and delays the following frames.
     mutating func wait() throws(BenchError) {
         guard interval > 0 else { return }
         let now = MonotonicClock.nanoseconds

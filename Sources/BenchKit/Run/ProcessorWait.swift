@@ -1,9 +1,9 @@
 import Glibc
 
-/// The time for which the calling thread was runnable while other threads had the processors: the run delay in the
+/// The time that the calling thread was runnable while other threads occupied the processors: the run delay in the
 /// kernel's /proc/thread-self/schedstat.
 ///
-/// Time in which a thread waits for something else, such as a lock or a GPU, isn't included.
+/// Time spent waiting for anything else, such as a lock or a GPU, isn't included.
 @MainActor
 package final class ProcessorWait {
     private let file: Int32
@@ -17,7 +17,7 @@ package final class ProcessorWait {
         if file >= 0 { close(file) }
     }
 
-    /// The nanoseconds since the thread started; `nil` if they are not counted.
+    /// The waiting time since the thread started, in nanoseconds; `nil` if unavailable.
     package var nanoseconds: UInt64? {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 80) { text in
             let count = file >= 0 ? pread(file, text.baseAddress, text.count, 0) : 0
@@ -25,13 +25,13 @@ package final class ProcessorWait {
         }
     }
 
-    /// Returns the nanoseconds since the value was `before`; `nil` if they are not counted.
+    /// Returns the waiting time since it was `before`, in nanoseconds; `nil` if unavailable.
     package func since(_ before: UInt64?) -> UInt64? {
         guard let before, let now = nanoseconds else { return nil }
         return now - min(before, now)
     }
 
-    /// Returns the second number in `text`, if any.
+    /// Returns the second number in `text`; `nil` if there is none.
     package static func delay(in text: some Sequence<UInt8>) -> UInt64? {
         var (fields, value, hasDigits) = (0, UInt64(0), false)
         for byte in text where fields < 2 {

@@ -2,9 +2,9 @@ import CHeapCount
 import CSDL2
 import Glibc
 
-/// Excludes SDL's own allocations from the heap count, so that those in draw calls are not attributed to the library.
+/// Excludes SDL's own allocations from the heap count, because those in draw calls are not the library's.
 package enum SDLAllocations {
-    /// Installs SDL's memory functions. Call it before anything else of SDL. Throws if SDL rejects them.
+    /// Installs memory functions in SDL. Call it before any other function of SDL. Throws if SDL rejects them.
     package static func leaveOutOfCount() throws(BenchError) {
         SDL_ClearError()
         let code = SDL_SetMemoryFunctions(

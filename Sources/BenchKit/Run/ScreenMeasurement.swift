@@ -3,30 +3,31 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures consecutive frames of one screen at the plan's pace. If the screen has a floor, blocks of its frames
-/// alternate with them, as `Measurement` does it for bones.
+/// Measures consecutive frames of a screen at the plan's pace. If the screen has a floor, blocks of the screen's and
+/// the floor's frames alternate, as in `Measurement`.
 ///
-/// The window's clock advances by one frame's time per frame, so that slow and fast machines draw the same frames.
+/// The window's clock advances by one interval per frame, so slow and fast machines draw the same frames.
 @MainActor
 package final class ScreenMeasurement {
-    /// The number of frames of a block. Its median is compared with the median of the fixed workloads beside it.
+    /// The number of frames per block. A block's median is compared with that of the fixed workloads in the block.
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
-    /// The samples of the floor's frames, if there is a floor.
+    /// The samples of the floor's frames; empty if there is no floor.
     package let floorRecorder: FrameRecorder
-    /// The fixed workloads, run once after each frame or, with a floor, the same number of times after each pair of
-    /// blocks.
+    /// The times of the fixed workloads, which run after each frame or, if there is a floor, for each frame after each
+    /// pair of blocks.
     package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads, in nanoseconds.
+    /// The CPU time of all threads during the screen's frames, in nanoseconds. `floorProcessorTime` is that of the
+    /// floor's.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
-    /// The counts of separate frames, if nothing was drawn.
+    /// The counts of separately measured frames, used if nothing was drawn.
     package private(set) var costs = FrameCosts()
     /// The start of the measured frames, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
 
-    /// The number of measured frames that were never shown, because the next one replaced them.
+    /// The number of measured frames that were never shown because the next frame replaced them.
     package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
 
     private var firstReplaced = 0
@@ -145,8 +146,7 @@ package final class ScreenMeasurement {
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            // Runs the run loop's own blocks and timers. Work that reaches the queue meanwhile is part of the next
-            // frame.
+            // Runs the run loop's blocks and timers. Work that is enqueued meanwhile belongs to the next frame.
             if !MainLoop.hasWaitingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1
@@ -167,7 +167,7 @@ package final class ScreenMeasurement {
     }
 }
 
-/// The times of frames on the window's clock.
+/// The schedule of frames on the window's clock.
 private struct FrameTimes {
     let start: TimeInterval
     let interval: TimeInterval
@@ -177,6 +177,6 @@ private struct FrameTimes {
         interval = 1 / (pace > 0 ? pace : 60)
     }
 
-    /// Returns the time of `frame`, computed from the start so that rounding errors don't add up.
+    /// Returns the time of `frame`, computed from the start, so rounding errors don't accumulate.
     func time(of frame: Int) -> TimeInterval { start + Double(frame) * interval }
 }

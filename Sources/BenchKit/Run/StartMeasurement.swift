@@ -4,22 +4,22 @@ import Glibc
 import Reporting
 import StageKit
 
-/// Measures the time from starting this program to its first frame, by repeatedly starting it as a child process with
-/// the same arguments.
+/// Measures the time from the start of this program to its first frame, by repeatedly starting it as a child process
+/// with the same arguments.
 @MainActor
 package final class StartMeasurement {
     package static let summary = "time from launch to the main function, and to the first frame on screen"
-    /// The numbers of measured starts and of warm-up starts, after which the program's files are cached.
+    /// The number of measured starts. `warmupRounds` are the starts before them, which cache the program's files.
     package static let rounds = 10
     package static let warmupRounds = 1
 
-    /// The environment variable that makes the program show one frame and exit. Not an option, so that users don't find
-    /// it.
+    /// The environment variable that makes the program show one frame and exit. It is not an option, so users won't
+    /// find it.
     package static let environmentName = "SKELETON_BENCH_FIRST_FRAME"
 
-    /// The recorders of the measured times, with their names.
+    /// The names and recorders of the measured times.
     package let phases: [(name: String, recorder: FrameRecorder)]
-    /// The start of the measured starts, on the recorders' clock.
+    /// The start of the measured rounds, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
     /// The CPU time of the child processes, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
@@ -27,7 +27,7 @@ package final class StartMeasurement {
     private let program: ChildProcess
     private let clock = ManualClock()
 
-    /// Measures the starts of `program`, whose arguments define the window and the renderer.
+    /// Creates a measurement of `program`, whose arguments define the window and the renderer.
     package init(_ program: ChildProcess) {
         self.program = program
         phases = ["to main", "to the first frame"].map { [clock] name in
@@ -55,7 +55,7 @@ package final class StartMeasurement {
 
     // MARK: Private
 
-    /// Starts the program once. Returns the start time, and the times that it printed.
+    /// Starts the program once. Returns the start time and the times that it printed.
     private func start() throws -> (start: UInt64, instants: [UInt64]) {
         let start = MonotonicClock.nanoseconds
         var text = ""
@@ -71,7 +71,7 @@ package final class StartMeasurement {
 
     private static var processorTimeOfChildren: UInt64 {
         var usage = rusage()
-        // Fails only for invalid addresses.
+        // This can fail only for invalid addresses.
         guard getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage) == 0 else { return 0 }
         func nanoseconds(_ time: timeval) -> UInt64 {
             UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_usec) * 1000

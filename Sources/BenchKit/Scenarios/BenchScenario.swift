@@ -8,34 +8,34 @@ public import ViewKit
 ///         func makeViewController(count: Int) -> InboxViewController { InboxViewController() }
 ///     }
 ///
-/// A screen that is animated needs nothing more. Other screens are changed in `step`, for example scrolled. The
-/// window's clock advances by one frame's time per frame, however long the frame really took, so every run measures the
-/// same frames, and their drawing can be counted and compared.
+/// An animated screen needs nothing more. Other screens are changed in `step`, for example scrolled. The window's clock
+/// advances by one interval per frame, even if the frame took longer, so every run measures the same frames, whose work
+/// can be counted and compared.
 public protocol BenchScenario: Sendable {
     /// The type of the screen's controller, which is passed to `step`.
     associatedtype Controller: UIViewController
 
-    /// The name for `--scenario` and in results: lowercase words with hyphens between them.
+    /// The name in results and for `--scenario`: lowercase words joined by hyphens.
     var name: String { get }
-    /// One line for `--list`. By default the name.
+    /// The description for `--list`, in one line. Defaults to the name.
     var summary: String { get }
-    /// The window's size in points unless `--size` overrides it. By default 1280 by 800.
+    /// The window size in points, unless `--size` overrides it. Defaults to 1280 by 800.
     var size: CGSize { get }
-    /// The numbers of things for which the screen is measured. By default only 1.
+    /// The numbers of things to measure the screen with. Defaults to 1.
     var counts: [Int] { get }
-    /// The plural noun for the things. `--bones` applies to "bones". By default "screens".
+    /// The plural noun for the things on the screen. Defaults to "screens". `--bones` applies to "bones".
     var things: String { get }
 
-    /// Creates the screen with `count` things. Its view fills its own window.
+    /// Creates the screen with `count` things. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
 
-    /// Changes the screen before frame `frame`, counted from 0. By default does nothing. Its time is part of the
-    /// frame's stage `events`.
+    /// Changes the screen before frame `frame`, which is counted from 0. Does nothing by default. Its time is part of
+    /// the stage `events`.
     @MainActor func step(_ controller: Controller, frame: Int)
 }
 
 extension BenchScenario {
-    /// The name.
+    /// The scenario's name.
     public var summary: String { name }
 
     /// 1280 by 800.
@@ -50,7 +50,7 @@ extension BenchScenario {
     /// Does nothing.
     @MainActor public func step(_ controller: Controller, frame: Int) {}
 
-    /// Creates the screen of `count` things with its steps.
+    /// Creates the screen with `count` things.
     @MainActor
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)
@@ -60,12 +60,12 @@ extension BenchScenario {
     }
 }
 
-/// A scenario's screen with any type of controller.
+/// A type-erased screen of a scenario.
 @MainActor
 package struct BenchScreen {
     package let controller: UIViewController
-    /// The floor of the screen, if it has one.
+    /// The floor of the screen; `nil` if it has none.
     package let floor: ScreenFloor?
-    /// Changes the screen before the frame with a number.
+    /// Changes the screen before the frame with the given number.
     package let step: @MainActor (Int) -> Void
 }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// A scenario of events that a user waits for: the first frame of a screen, a resize. It runs in rounds. Each round
-/// builds its views again and measures named events with `EventClock.time`.
+/// A scenario of events that a user waits for, such as the first frame of a screen or a resize. It runs in rounds, each
+/// of which rebuilds the views and measures named events with `EventClock.time`.
 @MainActor
 package protocol EventScenario: Sendable {
-    /// One line for `--list`.
+    /// The description for `--list`, in one line.
     static var summary: String { get }
-    /// The number of things: labels, constraints, ...
+    /// The number of things, such as labels or constraints.
     static var count: Int { get }
-    /// The number of measured rounds. By default 30.
+    /// The number of measured rounds. Defaults to 30.
     static var rounds: Int { get }
 
     /// Creates the scenario for a window of `size` points.
     init(size: CGSize)
 
-    /// Runs round `number`, counted from 0, in the clock's empty window. Leaves its views there.
+    /// Runs round `number`, counted from 0, in the clock's window, which is empty. Leaves its views in the window.
     func run(round number: Int, clock: EventClock) throws
 }
 

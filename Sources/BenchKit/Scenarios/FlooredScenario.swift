@@ -1,11 +1,11 @@
 package import ViewKit
 
-/// A screen with a floor: its picture is also drawn without retained state, like that of bones.
+/// A screen with a floor, which draws the same image without retained state.
 package protocol FlooredScenario: BenchScenario {
-    /// Returns the picture of the floor. Called after the first frame, which `window` shows.
+    /// Returns the image of the floor. Called after `window` has shown the first frame.
     @MainActor func floorPicture(in window: UIWindow) -> FloorPicture
 
-    /// Returns the position of the floor's picture in frame `frame`.
+    /// Returns the floor's position in frame `frame`.
     @MainActor func floorPosition(frame: Int) -> Double
 }
 

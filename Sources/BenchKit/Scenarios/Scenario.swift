@@ -1,15 +1,15 @@
 /// A named scenario.
 package struct Scenario: Sendable {
     package enum Kind: Sendable {
-        /// Steady frames of bones, beside the floor.
+        /// Steady frames of bones, compared with a floor.
         case shimmer
         /// Steady frames of a screen.
         case screen(any BenchScenario)
-        /// Events that a user waits for.
+        /// Events that a user waits for, such as a resize.
         case events(any EventScenario.Type)
-        /// The start of the program in a child process.
+        /// Starts of the program as a child process.
         case start
-        /// A screen with random input in a child process.
+        /// Random input to a screen in a child process.
         case use(any UsedScreen)
     }
 
@@ -31,7 +31,7 @@ package struct Scenario: Sendable {
         self.init(screen.name, .use(screen))
     }
 
-    /// One line for `--list`.
+    /// The description for `--list`, in one line.
     @MainActor
     package var summary: String {
         switch kind {
@@ -52,7 +52,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// `true` if the scenario has a floor, and therefore a ratio.
+    /// `true` if the scenario has a floor and therefore a ratio.
     package var hasFloor: Bool {
         switch kind {
         case .shimmer: true
@@ -61,7 +61,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// `true` if `--frames` and `--duration` set its length.
+    /// `true` if `--frames` and `--duration` set the scenario's length.
     package var hasLength: Bool {
         switch kind {
         case .shimmer, .screen, .use: true
@@ -69,10 +69,10 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// `true` if it is a screen with random input.
+    /// `true` if the scenario measures random use of a screen.
     var isUse: Bool { if case .use = kind { true } else { false } }
 
-    /// `true` if consecutive frames are measured, so that `--warmup` and `--pace` apply as well.
+    /// `true` if consecutive frames are measured, to which `--warmup` and `--pace` apply.
     package var isSteady: Bool {
         switch kind {
         case .shimmer, .screen: true
@@ -85,7 +85,7 @@ extension Scenario: Equatable {
     package static func == (left: Scenario, right: Scenario) -> Bool { left.name == right.name }
 }
 
-/// The scenarios of skeleton-bench.
+/// The built-in scenarios of skeleton-bench.
 extension Scenario {
     package static let builtIn: [Scenario] = [
         shimmer, Scenario(LightScenario()), Scenario(ContentScenario()), Scenario(PulseScenario()),
@@ -115,14 +115,14 @@ extension Scenario {
     package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
     package static let growth = Scenario("growth", .events(GrowthScenario.self))
 
-    /// The events of a scenario of events; `nil` for others.
+    /// The type of a scenario of events; `nil` for other scenarios.
     package var events: (any EventScenario.Type)? {
         if case .events(let events) = kind { events } else { nil }
     }
 }
 
 extension [Scenario] {
-    /// Returns the screen with random input called `name`, if any.
+    /// Returns the screen called `name` that is measured under random use; `nil` if there is none.
     func usedScreen(named name: String) -> (any UsedScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil

@@ -3,7 +3,7 @@ import Foundation
 import StageKit
 package import ViewKit
 
-/// The software renderer without a display: draws into memory and presents nothing.
+/// The headless software renderer, which draws to memory and presents nothing.
 @MainActor
 package final class MemorySubject: Subject {
     package typealias Failure = any Error
@@ -17,7 +17,7 @@ package final class MemorySubject: Subject {
     private let memory: SharedMemory
 
     package init(size: PixelSize) {
-        // Windows do this as well.
+        // Opening a window does this, too.
         HeapSettings.giveBack()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)

@@ -1,14 +1,14 @@
 package import DrawKit
 import RasterKit
 
-/// Memory for frames, into which the library and the floor draw alternately. The speed of memory depends on its
-/// address, so separate memory would not be a fair comparison.
+/// Memory for frames that the library and the floor alternately draw to. Separate memory would not be a fair
+/// comparison, because the speed of memory depends on its address.
 @MainActor
 package final class SharedMemory {
     package let size: PixelSize
     package let base: UnsafeMutablePointer<UInt32>
 
-    /// Allocates white memory.
+    /// Allocates memory of `size`, filled with white.
     package init(size: PixelSize) {
         self.size = size
         base = .allocate(capacity: max(1, Int(size.width) * Int(size.height)))
@@ -25,11 +25,11 @@ package final class SharedMemory {
     }
 }
 
-/// Draws display lists into shared memory, as the library does into a window's memory.
+/// Draws display lists to shared memory, as the library does to a window's memory.
 @MainActor
 final class SharedMemoryRenderer: DisplayListRenderer {
     let name = "software"
-    /// The counts of the last `draw`. A draw call is one command in one region.
+    /// The counts of the last `draw`. A draw call is one command in one damaged region.
     private(set) var counts = RenderCounts()
 
     private let memory: SharedMemory

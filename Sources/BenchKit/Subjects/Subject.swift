@@ -1,32 +1,33 @@
 package import DrawKit
 package import StageKit
 
-/// The measured object: a window, and the way from its display list to the screen.
+/// The subject of a measurement: a window, its renderer and the destination of its frames.
 @MainActor
 package protocol Subject: FrameHost where Failure == any Error {
     var renderer: any DisplayListRenderer { get }
-    /// The destination of frames, for messages: "x11", "memory", ...
+    /// The destination of frames, such as "x11" or "memory".
     var destination: String { get }
-    /// The initial size of the window.
+    /// The initial size of the window, in pixels.
     var pixelSize: PixelSize { get }
-    /// The name of the graphics device, if one is used.
+    /// The name of the graphics device; `nil` if none is used.
     var deviceName: String? { get }
 
-    /// The number of frames that were never shown, because the next one replaced them. 0 if unknown.
+    /// The number of frames that were never shown because the next frame replaced them. 0 if unknown.
     var replacedPictures: Int { get }
 
-    /// Waits for asynchronous drawing, if presenting would not show how long it took.
+    /// Waits for asynchronous drawing, if presenting does not include its time.
     func finishFrame()
 
-    /// Creates a floor that draws `picture` to the same target.
+    /// Creates a floor that draws `picture` to the same destination.
     func makeFloor(of picture: FloorPicture) throws -> any Floor
 }
 
 extension Subject {
     package var replacedPictures: Int { 0 }
 
-    /// Runs waiting blocks and tasks, as a window's run loop does, so that screens that load in tasks are loaded. A
-    /// turn of the loop without any work would take as long as a small frame, and allocate.
+    /// Runs pending blocks and tasks like a window's run loop, so screens that load in tasks are loaded. Without
+    /// pending work, a turn of the run loop is skipped, because it would take as long as a small frame and allocate
+    /// memory.
     package func runMainQueue() {
         if MainLoop.hasWaitingBlocks { MainLoop.turn() }
     }

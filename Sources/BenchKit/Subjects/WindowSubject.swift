@@ -6,7 +6,7 @@ import SDLKit
 import StageKit
 package import ViewKit
 
-/// The library in a window, drawn by the requested renderer.
+/// The library in a window, with the requested renderer.
 @MainActor
 package final class WindowSubject: Subject {
     package typealias Failure = any Error
@@ -20,7 +20,7 @@ package final class WindowSubject: Subject {
     package var replacedPictures: Int { host.replacedPictures }
 
     private let host: SDLWindow
-    /// The size of the last frame that the window showed, in pixels.
+    /// The size of the last shown frame, in pixels.
     private var shownSize: PixelSize
     private let finish: (@convention(c) () -> Void)?
 
@@ -40,7 +40,7 @@ package final class WindowSubject: Subject {
         destination = VideoSystem.driver
         finish = destination == "offscreen" ? Self.findFinish() : nil
         if let accelerated = host.renderer as? AcceleratedRenderer {
-            // Waiting for vsync would be measured as work, and hide the real work.
+            // Waiting for vsync would be measured as work and hide the actual work.
             try check(
                 SDL_RenderSetVSync(accelerated.handle, 0), "the renderer can't turn off vertical sync")
         }
@@ -48,7 +48,7 @@ package final class WindowSubject: Subject {
 
     // MARK: Package
 
-    /// Takes events. Closing the window has no effect, so that measurements are completed.
+    /// Handles pending events. Closing the window has no effect, so measurements always complete.
     package func takeEvents() {
         host.takeEvents()
     }
@@ -87,7 +87,7 @@ package final class WindowSubject: Subject {
 
     // MARK: Private
 
-    /// Resizes the window and its memory to its content, because a scenario only resizes the view tree.
+    /// Resizes the window and its memory to the content, because scenarios resize only the view tree.
     private func followContent() {
         let (content, scale) = (window.displayList.size, window.traitCollection.displayScale)
         guard content != shownSize, scale > 0 else { return }
@@ -99,8 +99,8 @@ package final class WindowSubject: Subject {
             Int32((Double(content.height) / scale).rounded()))
     }
 
-    /// Returns OpenGL's `glFinish`, because invisible windows are presented before they are drawn. `nil` without
-    /// OpenGL.
+    /// Returns OpenGL's `glFinish`, which is needed because presenting an invisible window doesn't wait for drawing;
+    /// `nil` without OpenGL.
     private static func findFinish() -> (@convention(c) () -> Void)? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
         return unsafeBitCast(address, to: (@convention(c) () -> Void).self)

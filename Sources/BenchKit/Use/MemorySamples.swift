@@ -1,8 +1,8 @@
-/// The memory of a process while its screen is used. The coding keys are the fields of the JSON file.
+/// The memory of a process while its screen is used. The coding keys are field names of the JSON file.
 package struct MemorySamples: Codable, Equatable, Sendable {
-    /// The times of the samples, in seconds of the window's clock since the first frame. The last one is at the end.
+    /// The times of the samples in seconds on the window's clock, since the first frame. The last sample is at the end.
     package var seconds: [Double] = []
-    /// The resident memory of the samples, in MiB.
+    /// The resident memory at each sample, in MiB.
     package var resident: [Double] = []
 
     private enum CodingKeys: String, CodingKey {
@@ -12,7 +12,7 @@ package struct MemorySamples: Codable, Equatable, Sendable {
 
     package init() {}
 
-    /// Decodes the samples. Throws if not every sample has both numbers.
+    /// Decodes the samples. Throws if the columns have different lengths.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         seconds = try container.decode([Double].self, forKey: .seconds)
@@ -24,13 +24,13 @@ package struct MemorySamples: Codable, Equatable, Sendable {
         }
     }
 
-    /// The memory after the first frame; `nil` if there are no samples.
+    /// The memory after the first frame, in MiB; `nil` if there are no samples.
     package var first: Double? { resident.first }
 
-    /// The memory at the end; `nil` if there are no samples.
+    /// The memory at the end, in MiB; `nil` if there are no samples.
     package var last: Double? { resident.last }
 
-    /// Returns the memory after `instant` seconds, from the next sample; `nil` if the use ended before.
+    /// Returns the memory of the first sample at or after `instant` seconds, in MiB; `nil` if there is none.
     package func resident(at instant: Double) -> Double? {
         seconds.firstIndex { $0 >= instant }.map { resident[$0] }
     }

@@ -2,34 +2,34 @@ package import Foundation
 import FrameMetrics
 package import ViewKit
 
-/// A generator of random user input. It mostly scrolls, and moves, clicks, drags, presses keys and resizes in between.
+/// A generator of random user input. It mostly scrolls, and sometimes moves, clicks, drags, presses keys or resizes.
 /// The same seed gives the same input.
 package struct RandomUser {
-    /// An action in one frame.
+    /// A user action.
     package enum Act: Equatable, Sendable {
         case event(InputEvent)
         /// Resizes the window to a size in points.
         case size(CGSize)
     }
 
-    /// The smallest window size in points, unless the initial size is smaller.
+    /// The minimum window size in points, unless the initial size is smaller.
     package static let minimumSize = CGSize(width: 700, height: 500)
 
     private var generator: SeededGenerator
     private let firstSize: CGSize
     private var size: CGSize
     private var place: CGPoint
-    /// The actions of the next frames, in reverse order.
+    /// The actions before each of the next frames, in reverse order.
     private var plans: [[Act]] = []
 
-    /// Creates a user of a window of `size`, which is also its largest size.
+    /// Creates a user of a window whose initial and maximum size is `size`.
     package init(seed: UInt64, size: CGSize) {
         generator = SeededGenerator(seed: seed)
         (firstSize, self.size) = (size, size)
         place = CGPoint(x: size.width / 2, y: size.height / 2)
     }
 
-    /// Returns the actions before the next frame, usually none.
+    /// Returns the actions before the next frame; usually empty.
     package mutating func next() -> [Act] {
         if plans.isEmpty { plans = plan().reversed() }
         return plans.removeLast()
@@ -37,14 +37,14 @@ package struct RandomUser {
 
     // MARK: Private
 
-    /// The keys, pressed without modifiers, so that none is a shortcut of the desktop.
+    /// The keys to press, without modifiers, because none must be a shortcut of the desktop.
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
         .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,
         .keyboardEnd,
     ]
 
-    /// Plans the actions of the next frames, followed by a rest.
+    /// Plans the actions before the next frames, followed by a pause.
     private mutating func plan() -> [[Act]] {
         let acts =
             switch Int.random(in: 0..<20, using: &generator) {
@@ -64,7 +64,7 @@ package struct RandomUser {
         return Array(repeating: [turn], count: Int.random(in: 5...40, using: &generator))
     }
 
-    /// Moves the pointer to `end` in several frames.
+    /// Moves the pointer to `end` over several frames.
     private mutating func way(to end: CGPoint) -> [[Act]] {
         let (start, steps) = (place, 8)
         place = end

@@ -4,34 +4,34 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The child process of `UseMeasurement`, which uses a screen and prints its memory use.
+/// The child process of `UseMeasurement`. It uses a screen and prints its memory use.
 ///
 /// The window's clock advances by a sixtieth of a second per frame without waiting, so a minute of use takes a few
 /// seconds.
 @MainActor
 package enum ScreenUse {
-    /// The frames in a second of use.
+    /// The number of frames per second of use.
     nonisolated static let pace = 60
-    /// The frames between two samples of the memory: ten seconds.
+    /// The number of frames between memory samples: ten seconds.
     private static let framesBetweenLooks = 10 * pace
 
-    /// The screen and the seed of this child process; `nil` in other processes.
+    /// The requested screen and seed; `nil` if this is not the child process.
     package static var order: (name: String, seed: UInt64)? {
         let words = ProcessInfo.processInfo.environment[UseMeasurement.environmentName]?.split(separator: " ") ?? []
         guard words.count == 2, let seed = UInt64(words[1]) else { return nil }
         return (String(words[0]), seed)
     }
 
-    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each sample of the memory and for the end.
+    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each memory sample and for the end.
     package static func run(_ screen: any UsedScreen, plan: BenchPlan, seed: UInt64) throws {
         try run(screen, plan: plan, seed: seed) { try $0.write() }
     }
 
-    /// Uses `screen` for the frames of `plan`, and passes the lines to `write`.
+    /// Uses `screen` for the frames of `plan`. Passes a `UseLine` for each memory sample and for the end to `write`.
     package static func run(
         _ screen: any UsedScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {
-        // Random input may save files, so give it a folder that is removed afterward.
+        // Random input may save files, so the screen gets a temporary folder.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("skeleton-use-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let result = Result { try use(screen, savingInto: folder, plan: plan, seed: seed, write: write) }
@@ -55,7 +55,7 @@ package enum ScreenUse {
         for frame in 0...frames {
             for act in frame == 0 ? [] : user.next() { perform(act, in: window) }
             subject.takeEvents()
-            // Loaded data arrives on the main queue and with the run loop's timers.
+            // Loaded data arrives through the main queue and run loop timers.
             MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenLooks == 0 || frame == frames {
@@ -73,13 +73,13 @@ package enum ScreenUse {
     }
 }
 
-/// A line that the child process prints for the measuring process.
+/// A line of output from the child process to the measuring process.
 package enum UseLine: Equatable {
     case memory(seconds: Double, megabytes: Double)
     /// The end of the process. `processorTime` is in nanoseconds, `peak` is the peak memory in MiB.
     case end(frames: Int, processorTime: UInt64, peak: Double)
 
-    /// Parses `text`; `nil` if it is not such a line.
+    /// Parses `text`; fails if it is not a valid line.
     init?(_ text: Substring) {
         let words = text.split(separator: " ")
         if words.count == 3, words[0] == "memory", let seconds = Double(words[1]), let megabytes = Double(words[2]) {

@@ -1,32 +1,32 @@
 import Foundation
 import Reporting
 
-/// Measures the memory of a screen with random input in a child process, so that it is independent of earlier
+/// Measures the memory of a screen under random use. It runs in a child process, which makes it independent of earlier
 /// measurements.
 @MainActor
 package final class UseMeasurement {
-    /// The environment variable with the screen and the seed of the child process. Not an option, so that users don't
+    /// The environment variable with the screen and the seed for the child process. It is not an option, so users won't
     /// find it.
     package static let environmentName = "SKELETON_BENCH_USE"
 
     package private(set) var memory = MemorySamples()
     package private(set) var frames = 0
-    /// The CPU time of all threads of the process, in nanoseconds.
+    /// The CPU time of all threads of the child process, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
-    /// The peak memory of the process, in MiB.
+    /// The peak memory of the child process, in MiB.
     package private(set) var peakMemory = 0.0
 
     private let program: ChildProcess
     private let name: String
     private let seed: UInt64
 
-    /// Measures the screen `name` with random input from `seed`. The program's arguments define the window and the
-    /// length.
+    /// Creates a measurement of the screen `name` with random input from `seed`. The arguments of `program` define the
+    /// window and the length.
     package init(_ name: String, seed: UInt64, program: ChildProcess) {
         (self.name, self.seed, self.program) = (name, seed, program)
     }
 
-    /// Runs the process to its end. `progress` receives the completed fraction of the `frames`, 0...1.
+    /// Runs the child process until it exits. `progress` receives the completed fraction of `frames`, 0...1.
     package func run(frames wanted: Int, progress: (Double) -> Void) throws {
         progress(0)
         let status = try program.run([Self.environmentName: "\(name) \(seed)"]) { line in

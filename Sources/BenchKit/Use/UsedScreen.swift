@@ -1,14 +1,14 @@
 package import Foundation
 package import ViewKit
 
-/// A screen with random input in a child process, whose memory is measured.
+/// A screen whose memory is measured under random use in a child process.
 package protocol UsedScreen: Sendable {
-    /// The name for `--scenario`: lowercase words with hyphens between them.
+    /// The name in results and for `--scenario`: lowercase words joined by hyphens.
     var name: String { get }
-    /// One line for `--list`.
+    /// The description for `--list`, in one line.
     var summary: String { get }
 
-    /// Creates the screen. Its view fills its own window. Files that the user saves go into `folder`, which is empty
-    /// and removed afterward.
+    /// Creates the screen. Its view fills the window. Files that the user saves go to `folder`, which is empty and will
+    /// be removed.
     @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

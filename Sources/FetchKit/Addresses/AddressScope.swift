@@ -2,17 +2,16 @@
 package enum AddressScope: String, Sendable, CaseIterable {
     /// Routed on the internet.
     case global
-    /// Private networks: 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15, fc00::/7 and other ranges that are not
-    /// routed.
+    /// Private ranges that are not routed, such as 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15 and fc00::/7.
     case local
-    /// The local link: 169.254/16 and fe80::/10, which include the metadata services of clouds.
+    /// Link-local: 169.254/16 and fe80::/10, which include the metadata services of clouds.
     case link
-    /// This machine: 127/8 and ::1, and 0.0.0.0 and ::, which connect to it.
+    /// This machine: 127/8 and ::1, and also 0.0.0.0 and ::, which connect to it.
     case loopback
-    /// No single machine: multicast, broadcast, reserved and documentation addresses.
+    /// Not a single machine: multicast, broadcast, reserved and documentation addresses.
     case none
 
-    /// The scope of `address`. Addresses that embed an IPv4 address have the scope of that address.
+    /// Determines the scope of `address`. An address that embeds an IPv4 address has the scope of the latter.
     init(_ address: IPAddress) {
         switch address {
         case .v4(let bits): self = Self.scope(v4: bits)
@@ -25,7 +24,7 @@ package enum AddressScope: String, Sendable, CaseIterable {
         return v4Blocks.first { bits >> (32 - $0.length) == $0.prefix >> (32 - $0.length) }?.scope ?? .global
     }
 
-    /// The ranges that are not global, narrower ones before wider ones.
+    /// The ranges that are not global, narrower before wider.
     private static let v4Blocks: [(prefix: UInt32, length: UInt32, scope: AddressScope)] = [
         (0x0000_0000, 8, .none), (0x0A00_0000, 8, .local), (0x6440_0000, 10, .local), (0x7F00_0000, 8, .loopback),
         (0xA9FE_0000, 16, .link), (0xAC10_0000, 12, .local), (0xC000_0000, 24, .none), (0xC000_0200, 24, .none),
@@ -57,17 +56,17 @@ package enum AddressScope: String, Sendable, CaseIterable {
     }
 }
 
-/// The addresses that a request may reach.
+/// The scopes that a request may reach.
 package struct AllowedScopes: Sendable, Equatable {
-    /// The scopes of allowed addresses.
+    /// The scopes of the allowed addresses.
     package var scopes: Set<AddressScope>
 
-    /// For addresses that the user entered: every scope with a machine.
+    /// Every scope that contains machines. For addresses that the user entered.
     package static let anywhere = AllowedScopes(scopes: [.global, .local, .link, .loopback])
     /// The internet only.
     package static let internet = AllowedScopes(scopes: [.global])
 
-    /// For resources that came from `scope`: the internet, and `scope` itself.
+    /// Returns the internet and `scope` itself. For resources referenced by a document from `scope`.
     package static func from(_ scope: AddressScope) -> AllowedScopes {
         AllowedScopes(scopes: scope == .none ? [.global] : [.global, scope])
     }

@@ -3,10 +3,10 @@ import Glibc
 /// An IPv4 or IPv6 address.
 enum IPAddress: Equatable {
     case v4(UInt32)
-    /// Sixteen bytes.
+    /// The 16 bytes in network order.
     case v6([UInt8])
 
-    /// Reads the address of a socket address; `nil` for other address families.
+    /// Reads a socket address; fails for other address families.
     init?(_ address: UnsafePointer<sockaddr>, length: Int) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET where length >= MemoryLayout<sockaddr_in>.size:
@@ -20,7 +20,7 @@ enum IPAddress: Equatable {
         }
     }
 
-    /// Parses a numeric address, such as 127.0.0.1 or ::1.
+    /// Parses a numeric address such as 127.0.0.1 or ::1.
     init?(_ text: String) {
         var (four, six) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, text, &four) == 1 {

@@ -1,25 +1,25 @@
 import CCurl
 import Foundation
 
-/// An http or https URL without credentials. libcurl itself parses it, so that the checked URL is the requested one.
+/// An http or https URL without credentials. libcurl itself parses it, so the checked URL is the one requested.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     /// The longest accepted URL, in bytes.
     package static let longest = 8192
 
-    /// The complete URL without its fragment.
+    /// The complete URL, without its fragment.
     package let text: String
     /// The host name or IP address.
     package let host: String
 
     package var description: String { text }
 
-    /// Returns `text`, which need not be a valid URL, with anything that may be a name and password removed, for
-    /// messages.
+    /// Returns `text` without anything that may be a user name or password, for use in messages. `text` need not be a
+    /// valid URL.
     package static func withoutCredentials(_ text: String) -> String {
         guard let start = text.range(of: "//")?.upperBound else { return text }
         let rest = text[start...]
         let host = rest.prefix { !"/?#".contains($0) }
-        // An unencoded password may contain any of the characters that end a host.
+        // An unescaped password may contain characters that end a host.
         guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? rest.lastIndex(of: "@") : nil) else {
             return text
         }
@@ -29,12 +29,12 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     /// Returns `true` for control characters, which some versions of libcurl reject and others encode.
     private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-    /// Parses the absolute URL `text`. Throws if it is invalid, too long, has another scheme, or contains credentials.
+    /// Parses the absolute URL `text`. Throws if it is invalid, too long, not http or https, or contains credentials.
     package init(_ text: String) throws(FetchError) {
         try self.init(text, relativeTo: nil)
     }
 
-    /// Parses `text`, which may be relative to `base`.
+    /// Parses `text`, which may be relative to `base`. Throws like `init(_:)`.
     package init(_ text: String, relativeTo base: WebAddress?) throws(FetchError) {
         guard text.utf8.count <= Self.longest, !text.utf8.contains(where: Self.isForbidden) else { throw .badAddress }
         try CurlLibrary.start()

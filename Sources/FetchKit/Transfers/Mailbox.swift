@@ -1,22 +1,22 @@
 import CCurl
 import Synchronization
 
-/// The messages to the thread that performs requests, sent from any thread.
+/// The messages from any thread to the thread that performs requests.
 final class Mailbox: Sendable {
     enum Letter: Sendable {
         case send(FetchRequest, number: Int, @Sendable (FetchOutcome) -> Void)
         case cancel(number: Int)
         /// A document of this many bytes was freed.
         case freed(bytes: Int)
-        /// Ends the thread and cancels all requests.
+        /// Cancels all requests and ends the thread.
         case close
     }
 
     private struct Contents {
         var letters: [Letter] = []
         var lastNumber = 0
-        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, and only under the
-        /// lock, which keeps it alive.
+        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, while holding the
+        /// lock that keeps it alive.
         var multi: UnsafeMutableRawPointer?
     }
 
@@ -54,13 +54,13 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// The handle, for the thread that uses it.
+    /// The multi handle, for the thread that performs requests.
     var multi: UnsafeMutableRawPointer? {
-        // The pointer crosses the lock as an address. Only the thread that closes the handle may use it.
+        // The pointer leaves the lock as an integer. Only the thread that closes the handle may use it.
         UnsafeMutableRawPointer(bitPattern: contents.withLock { UInt(bitPattern: $0.multi) })
     }
 
-    /// Frees the handle. Returns the unhandled messages.
+    /// Frees the handle, and returns the messages that are left.
     func close() -> [Letter] {
         contents.withLock { contents in
             if let multi = contents.multi { curl_multi_cleanup(multi) }

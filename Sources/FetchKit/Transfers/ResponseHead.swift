@@ -1,18 +1,18 @@
-/// The parts of a response's head that versions of libcurl disagree about, parsed from its lines as they arrive.
+/// The parts of a response head that versions of libcurl disagree about, parsed line by line as they arrive.
 struct ResponseHead {
-    /// `true` once the empty line that ends the head has arrived. libcurl considers a response complete that ends at a
-    /// NUL before it.
+    /// `true` once the empty line that ends the head has arrived. libcurl also accepts a response that ends at an
+    /// earlier NUL.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces; `nil` if it is missing. Newer versions
-    /// of libcurl strip the name and password from their own value, so a redirect with a password would go unnoticed.
+    /// The value of the first Location header, without surrounding spaces; `nil` if there is none. Newer versions of
+    /// libcurl strip credentials from their own value, which would hide a redirect with a password.
     private(set) var location: String?
 
     private var isAfterStatus = false
 
     /// Parses the next line, including its line ending. Returns `false` if it is not valid HTTP.
     ///
-    /// A response may have several heads: each status line starts the next. Lines after the body are trailers, which
-    /// only complete the head once more.
+    /// A response may have several heads, each starting with a status line. Lines after the body are trailers; the
+    /// empty line after them completes the head again.
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         let isEmpty = line.count <= 2 && (line.first == 0x0D || line.first == 0x0A)
         if line.starts(with: "HTTP/".utf8) {
@@ -20,7 +20,7 @@ struct ResponseHead {
             isAfterStatus = true
             return true
         }
-        // A folded line without a header to continue.
+        // A folded line has no header to continue here.
         if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
         isAfterStatus = false
         if !isEmpty, location == nil { location = Self.location(in: line) }

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension Transfer {
-    /// Returns the error for libcurl's `code`.
+    /// Returns the error for `code`, unless a callback has set one.
     func reason(_ code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {
@@ -25,10 +25,10 @@ extension Transfer {
         }
     }
 
-    /// Returns `error` with the host where it happened, unless that is the requested host.
+    /// Returns `error` with the host where it occurred, unless that is the requested host.
     func placed(_ error: FetchError) -> FetchError {
         switch error {
-        // These concern the whole request, or no host.
+        // These concern the whole request, or no particular host.
         case .tooManyRedirects, .cancelled, .unavailable: error
         case _ where address.host == request.address.host: error
         default: .redirected(host: address.host, error)
@@ -41,7 +41,7 @@ extension Transfer {
         return Int32(truncatingIfNeeded: number)
     }
 
-    /// The target of a redirect, as the server sent it; `nil` if the response is no redirect.
+    /// The target of a redirect, as sent by the server; `nil` if the response is not a redirect.
     var redirect: String? {
         guard [301, 302, 303, 307, 308].contains(status), let location = head.location else { return nil }
         return location.isEmpty ? nil : location

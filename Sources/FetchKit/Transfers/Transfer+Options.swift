@@ -3,24 +3,24 @@ import Foundation
 import Glibc
 
 extension Transfer {
-    /// Sets all of libcurl's options. Returns `false` if one was rejected.
+    /// Sets all of libcurl's options. Returns `false` if one is rejected.
     func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         let answers = [
             CCurlSetText(easy, CURLOPT_URL, address.text),
             CCurlAllowOnlyWeb(easy),
-            // Redirects are followed by `TransferLoop`, so that each target is checked.
+            // `TransferLoop` follows redirects, to check each target.
             CCurlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0),
             CCurlSpeakHTTP11(easy),
             CCurlSetLong(easy, CURLOPT_HTTP09_ALLOWED, 0),
             CCurlSetText(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"),
             CCurlSetSize(easy, CURLOPT_MAXFILESIZE_LARGE, request.byteLimit),
             CCurlSetText(easy, CURLOPT_USERAGENT, "SkeletonSDL"),
-            // Disables everything that could send more than the URL: proxies, names and passwords.
+            // Disables everything that could send more than the URL: proxies and credentials.
             CCurlSetText(easy, CURLOPT_PROXY, ""),
             CCurlIgnoreNetrc(easy),
             CCurlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1),
-            // No signals for timeouts, and no timeouts of the library: the loop has one for the whole request.
+            // Timeouts use no signals; the loop enforces one deadline for the whole request.
             CCurlSetLong(easy, CURLOPT_NOSIGNAL, 1),
             CCurlLeaveNameLookups(easy),
             CCurlSetPointer(easy, CURLOPT_PRIVATE, this),
@@ -36,21 +36,21 @@ extension Transfer {
         return answers.allSatisfy { $0 == CURLE_OK }
     }
 
-    /// The status code of the response; 0 before there is one.
+    /// The status code of the response; 0 if there is none yet.
     var status: Int {
         var status = 0
         if let easy { CCurlGetLong(easy, CURLINFO_RESPONSE_CODE, &status) }
         return status
     }
 
-    /// Returns the transfer that a callback was registered with.
+    /// Returns the transfer that `pointer` refers to.
     fileprivate static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Appends `count` bytes of the body. Returning `false` ends the transfer.
+    /// Appends `count` bytes to the body. Returns `false` to end the transfer.
     fileprivate func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
-        // The bodies of failures and redirects are discarded, but limited all the same.
+        // The bodies of errors and redirects are limited, too, although they are discarded.
         let isWanted = (200..<300).contains(status)
         let limit = isWanted ? request.byteLimit : Fetcher.Limits.headBytes
         guard body.count + count <= limit else {
@@ -65,7 +65,7 @@ extension Transfer {
         return true
     }
 
-    /// Returns `true` if connecting to `address` is allowed. Otherwise sets `failure`.
+    /// Returns `true` if connecting to `address` is allowed; otherwise sets `failure`.
     fileprivate func allows(_ address: IPAddress?) -> Bool {
         let scope = address.map { AddressScope($0) } ?? .none
         guard allowedScopes.scopes.contains(scope) else {
@@ -98,7 +98,7 @@ private let receiveHeader: curl_write_callback = { bytes, size, count, pointer i
     return size * count
 }
 
-/// Checks the resolved address before anything is sent there.
+// Checks the resolved address before anything is sent to it.
 private let openSocket: curl_opensocket_callback = { pointer, _, address in
     guard let transfer = Transfer.of(pointer), let address else { return CURL_SOCKET_BAD }
     let target = withUnsafePointer(to: &address.pointee.addr) {
@@ -109,7 +109,7 @@ private let openSocket: curl_opensocket_callback = { pointer, _, address in
     return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
-/// Checks the address again before each request, because a reused connection was opened for another one.
+// Checks the address again before each request, because a reused connection was opened for another request.
 private let checkPeer: curl_prereq_callback = { pointer, peer, _, _, _ in
     guard let transfer = Transfer.of(pointer), let peer else { return CURL_PREREQFUNC_ABORT }
     return transfer.allows(IPAddress(String(cString: peer))) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT

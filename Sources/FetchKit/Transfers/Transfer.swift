@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// A request in progress. Belongs to the loop's thread.
+/// A request in progress. Confined to the loop's thread.
 final class Transfer {
     let number: Int
     let request: FetchRequest
@@ -10,9 +10,9 @@ final class Transfer {
     private(set) var address: WebAddress
     private(set) var allowedScopes: AllowedScopes
     private(set) var redirects = 0
-    /// The time at which it was first sent; `nil` while it waits for a free connection.
+    /// The time of the first attempt to send it; `nil` while it waits for a free connection.
     private(set) var sent: ContinuousClock.Instant?
-    /// libcurl's easy handle while the transfer is active.
+    /// libcurl's easy handle; `nil` unless the transfer is active.
     private(set) var easy: UnsafeMutableRawPointer?
 
     var body = Data()
@@ -21,11 +21,11 @@ final class Transfer {
     var head = ResponseHead()
     /// The scope of the connected address.
     var scope = AddressScope.none
-    /// The error that one of our own callbacks ended it with.
+    /// The error set by one of our callbacks.
     var failure: FetchError?
-    /// `true` if it was deferred because too many bytes were held, and restarts later.
+    /// `true` if the transfer was stopped because too many bytes were held. It restarts later.
     var isDeferred = false
-    /// Requests memory from the loop.
+    /// Requests memory from the loop; returns `false` if the transfer has to wait.
     let makeRoom: (Transfer, Int) -> Bool
 
     init(
@@ -40,10 +40,10 @@ final class Transfer {
         allowedScopes = request.allowedScopes
     }
 
-    /// The deadline; `nil` while it waits to be sent.
+    /// The deadline; `nil` if it was not sent yet.
     var due: ContinuousClock.Instant? { sent?.advanced(by: .seconds(request.deadline)) }
 
-    /// Creates libcurl's handle for the current URL.
+    /// Creates libcurl's easy handle for the current URL.
     func open(at now: ContinuousClock.Instant) throws(FetchError) -> UnsafeMutableRawPointer {
         sent = sent ?? now
         guard let easy = curl_easy_init() else { throw .unavailable }
@@ -52,7 +52,7 @@ final class Transfer {
         return easy
     }
 
-    /// Frees libcurl's handle.
+    /// Frees libcurl's easy handle.
     func close() {
         if let easy { curl_easy_cleanup(easy) }
         easy = nil
@@ -73,7 +73,7 @@ final class Transfer {
         reset()
     }
 
-    /// Resets the transfer to restart it later.
+    /// Resets the transfer, to restart it later from the requested URL.
     func postpone() {
         address = request.address
         allowedScopes = request.allowedScopes

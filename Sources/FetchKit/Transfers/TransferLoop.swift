@@ -5,13 +5,13 @@ import Foundation
 final class TransferLoop {
     private let mailbox: Mailbox
     private let multi: UnsafeMutableRawPointer
-    /// The waiting transfers, in the order of their requests.
+    /// The waiting transfers, in the order of arrival.
     private var waiting: [Transfer] = []
     private var active: [Int: Transfer] = [:]
     private var activePerHost: [String: Int] = [:]
-    /// The bytes of bodies in progress and of documents in use.
+    /// The bytes of bodies being received and of documents in use.
     private var heldBytes = 0
-    /// The number of the one transfer that may exceed the limit on held bytes.
+    /// The number of the only transfer that may exceed the limit on held bytes.
     private var priorityTransfer: Int?
     private var isClosed = false
 
@@ -61,7 +61,7 @@ final class TransferLoop {
         }
     }
 
-    /// Starts waiting transfers while connections are free. Returns `true` if any was started.
+    /// Starts waiting transfers while connections are free. Returns `true` if any were started.
     @discardableResult
     private func startWaiting() -> Bool {
         guard !waiting.isEmpty, active.count < Fetcher.Limits.connections else { return false }
@@ -95,7 +95,7 @@ final class TransferLoop {
         activePerHost[transfer.address.host, default: 0] += 1
     }
 
-    /// Removes a transfer from libcurl and releases its memory.
+    /// Removes `transfer` from libcurl and releases its memory.
     private func stop(_ transfer: Transfer) {
         if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
         transfer.close()
@@ -108,7 +108,7 @@ final class TransferLoop {
 
     private func finish(_ transfer: Transfer, _ result: Result<FetchedDocument, FetchError>) {
         stop(transfer)
-        // The document's bytes count until it is freed.
+        // The document's bytes count until it is deallocated.
         if case .success(let document) = result { heldBytes += document.data.count }
         let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
         transfer.completion(FetchOutcome(result: result.mapError(transfer.placed), duration: duration / .seconds(1)))
@@ -154,7 +154,7 @@ final class TransferLoop {
         }
     }
 
-    /// Ends the transfers that have timed out.
+    /// Ends transfers that have timed out.
     private func expire() {
         let now = ContinuousClock.now
         for transfer in Array(active.values) where transfer.due.map({ $0 <= now }) ?? false {
@@ -167,7 +167,7 @@ final class TransferLoop {
         }
     }
 
-    /// The timeout in milliseconds until the next deadline.
+    /// The time until the next deadline in milliseconds, 1...60,000.
     private var timeToWait: Int32 {
         let due = (Array(active.values) + waiting).compactMap(\.due).min()
         guard let due else { return 60_000 }
@@ -175,8 +175,8 @@ final class TransferLoop {
         return Int32(min(60_000, max(1, milliseconds.rounded(.up))))
     }
 
-    /// Reserves `count` more bytes for `transfer`. Returns `false` if the limit is reached, in which case the transfer
-    /// has to wait. The first transfer refused gets priority and may exceed the limit.
+    /// Reserves `count` more bytes for `transfer`. Returns `false` if that would exceed the limit and the transfer has
+    /// to wait. The first transfer that exceeds it gets priority and may continue.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
         if heldBytes + count > Fetcher.Limits.heldBytes {
             priorityTransfer = priorityTransfer ?? transfer.number

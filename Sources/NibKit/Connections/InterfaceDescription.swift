@@ -2,11 +2,11 @@ import Foundation
 import LayerKit
 public import ViewKit
 
-/// The actions, inspectable properties and observed outlets of classes, by the names that interface files use.
+/// The actions, inspectable properties and observed outlets of classes, by their names in interface files.
 ///
-/// Without the Objective-C runtime, the system can't resolve names in a file. The plugin `InterfacePlugin` lists a
-/// target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a class
-/// lists the members that its scenes use:
+/// Without the Objective-C runtime, the names in a file can't be resolved automatically. The plugin `InterfacePlugin`
+/// lists a target's `@IBAction` methods, `@IBInspectable` properties, and outlets with observers. Without the plugin, a
+/// class lists the members that its scenes use:
 ///
 /// ```swift
 /// extension LoginController: InterfaceDescribing {
@@ -19,15 +19,15 @@ public import ViewKit
 /// ```
 @MainActor
 public struct InterfaceDescription {
-    /// A closure that performs an action, or returns `false` if the target or the sender has another type.
+    /// A closure that performs an action. Returns `false` if the target or the sender has the wrong type.
     typealias Performer = @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
-    /// A closure that sets a property, or returns `false` if the object or the value has another type.
+    /// A closure that sets a property. Returns `false` if the object or the value has the wrong type.
     typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
-    /// A closure that sets an outlet, or returns `false` if the owner or an object has another type.
+    /// A closure that sets an outlet. Returns `false` if the owner or an object has the wrong type.
     typealias OutletSetter = @MainActor (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool
 
-    /// A member of a class, by its name in interface files.
+    /// A class and the name of its member in interface files.
     private struct Key: Hashable {
         var type: ObjectIdentifier
         var name: String
@@ -68,7 +68,7 @@ public struct InterfaceDescription {
         }
     }
 
-    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action and
+    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action but
     /// no touches.
     @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
@@ -108,8 +108,8 @@ public struct InterfaceDescription {
 }
 
 extension InterfaceDescription {
-    /// Adds an outlet with observers. Otherwise, the observers would not run, because the outlet would be set through
-    /// its property wrapper.
+    /// Adds an outlet with observers. An outlet that isn't listed is set through its property wrapper, which doesn't
+    /// call observers.
     public mutating func outlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {
@@ -120,7 +120,7 @@ extension InterfaceDescription {
         }
     }
 
-    /// Adds an outlet collection with observers. It is set once, with all objects.
+    /// Adds an outlet collection with observers. It is set once, to all of its objects.
     public mutating func outlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, [Object]>
     ) {
@@ -141,10 +141,10 @@ extension InterfaceDescription {
 /// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
-/// To the compiler, this is the main actor, on which actions run anyway. To `InterfacePlugin`, it marks an action.
+/// To the compiler, this is the main actor, which actions run on anyway. `InterfacePlugin` recognizes it as an action.
 public typealias Action = MainActor
 
-/// A class that lists its actions and inspectable properties for interface files.
+/// A class that lists its actions, inspectable properties and observed outlets for interface files.
 @MainActor
 public protocol InterfaceDescribing: AnyObject {
     /// Adds the members of the class. Superclasses that conform add their own.
@@ -152,51 +152,50 @@ public protocol InterfaceDescribing: AnyObject {
 }
 
 extension InterfaceDescription {
-    /// All members that have been listed so far.
+    /// All members listed so far.
     private static var known = InterfaceDescription()
-    /// The classes that have listed their members, and the modules whose generated tables were read.
+    /// The classes that have listed their members. `readModules` are the modules whose generated tables have been read.
     private static var describedClasses: Set<ObjectIdentifier> = []
     private static var readModules: Set<String> = []
 
-    /// Adds actions and properties that no `InterfaceDescribing` class lists, such as properties that an extension adds
-    /// to `UIView`. Call it before loading a file that uses them.
+    /// Adds actions and properties that no `InterfaceDescribing` class lists, such as a property in an extension of
+    /// `UIView`. Call it before loading a file that uses them.
     public static func register(_ describe: (inout InterfaceDescription) -> Void) {
         describe(&known)
     }
 
-    /// Reads the table that the build plugin generated for `module`, if it has one.
+    /// Reads the table that the build plugin generated for `module`, if any.
     static func readTable(of module: String) {
         guard readModules.insert(module).inserted else { return }
         let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
         (table as? any InterfaceDescribing.Type)?.describe(&known)
     }
 
-    /// Performs the action `selector` of `target`. Returns `false` if there is no such action, or if the sender has
-    /// another type.
+    /// Performs the action `selector` of `target`. Returns `false` if there is no such action or the sender has the
+    /// wrong type.
     static func perform(_ selector: String, on target: AnyObject, sender: Any?) -> Bool {
         guard let action = action(selector, of: target) else { return false }
         return action(target, sender)
     }
 
-    /// Returns the action `selector` as listed by the class of `target` or else by its nearest superclass that lists
-    /// it.
+    /// Returns the action `selector` from the class of `target`, or from its nearest superclass that lists it.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
         describedClasses(of: target).lazy.compactMap { known.actions[Key($0, selector)] }.first
     }
 
-    /// Sets the property `name` of `object`. Returns `nil` if the property is unknown, and `false` if the value has
-    /// another type.
+    /// Sets the property `name` of `object`. Returns `nil` if no class lists it, and `false` if the value has the wrong
+    /// type.
     static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool? {
         describedClasses(of: object).lazy.compactMap { known.setters[Key($0, name)] }.first?(object, value)
     }
 
-    /// Sets the outlet `name` of `owner` and runs its observers. Returns `nil` if no class lists the outlet, and
-    /// `false` if an object has another type.
+    /// Sets the outlet `name` of `owner`, which runs its observers. Returns `nil` if no class lists it, and `false` if
+    /// an object has the wrong type.
     static func setOutlet(_ name: String, of owner: AnyObject, to objects: [AnyObject]) -> Bool? {
         describedClasses(of: owner).lazy.compactMap { known.outlets[Key($0, name)] }.first?(owner, objects)
     }
 
-    /// Returns the class of `object` and its superclasses, nearest first, after letting them list their members.
+    /// Returns the class of `object` and its superclasses, nearest first, after reading their members.
     private static func describedClasses(of object: AnyObject) -> [Any.Type] {
         let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
         for type in classes where describedClasses.insert(ObjectIdentifier(type)).inserted {

@@ -2,10 +2,11 @@ import ControlKit
 import ListKit
 import ViewKit
 
-/// The outlets of the toolkit's own classes.
+/// The outlets of UIKit classes.
 @MainActor
 enum KnownOutlets {
-    /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet.
+    /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet or
+    /// `destination` has the wrong type.
     static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Bool {
         switch (name, object) {
         case ("view", let controller as UIViewController):
@@ -42,7 +43,7 @@ enum KnownOutlets {
         case ("gestureRecognizers", let view as UIView):
             guard let recognizer = destination as? UIGestureRecognizer else { return false }
             view.addGestureRecognizer(recognizer)
-        // The views that a cell already has, and those that its element names as attributes.
+        // These views already exist or are named by attributes of the cell's element, so there is nothing to connect.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):
             return OutletSearch.outlet(name, of: object) == nil && destination is UIView

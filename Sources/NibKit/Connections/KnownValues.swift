@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The properties of layers that runtime attributes can set through `layer.`.
+/// The layer properties that runtime attributes can set through `layer.`.
 @MainActor
 enum LayerValues {
     static func set(_ name: String, of layer: CALayer, to value: Any?) -> Bool? {
@@ -15,14 +15,14 @@ enum LayerValues {
         case "opacity": assign(value) { layer.opacity = $0 }
         case "zPosition": assign(value) { layer.zPosition = $0 }
         case "masksToBounds": assign(value) { layer.masksToBounds = $0 }
-        // iOS ignores colors here, because layers use a different type of color than files.
+        // iOS ignores colors here, because layers and interface files use different color types.
         case "borderColor", "shadowColor", "backgroundColor": true
         default: nil
         }
     }
 }
 
-/// The properties of views that runtime attributes commonly set.
+/// The view properties that runtime attributes can set.
 @MainActor
 enum ViewValues {
     static func set(_ name: String, of view: UIView, to value: Any?) -> Bool? {
@@ -40,7 +40,7 @@ enum ViewValues {
     }
 }
 
-/// Converts `value` and passes it to `body`. Returns `false` if `value` has another type.
+/// Converts `value` and passes it to `body`. Returns `false` if `value` has the wrong type.
 @MainActor
 private func assign<Value>(_ value: Any?, _ body: (Value) -> Void) -> Bool {
     guard let converted = RuntimeValue.convert(value, to: Value.self) else { return false }

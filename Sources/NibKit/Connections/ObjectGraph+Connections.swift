@@ -5,7 +5,7 @@ import ViewKit
 
 /// Connects outlets, actions and segues.
 extension ObjectGraph {
-    /// Makes the connections listed in `element`, from which `object` was created.
+    /// Makes the connections listed in `element`, the element of `object`.
     func connect(_ object: AnyObject, from element: InterfaceElement) {
         var collections: [(name: String, objects: [AnyObject])] = []
         for connection in element.children(in: "connections") {
@@ -23,13 +23,13 @@ extension ObjectGraph {
             default: document.report("connection not supported", at: connection)
             }
         }
-        // Sets each collection once, when it is complete, so that its observers see all members.
+        // Collections are set once, when complete, so their observers see all objects.
         for (name, members) in collections { _ = InterfaceDescription.setOutlet(name, of: object, to: members) }
     }
 
     // MARK: Outlets
 
-    /// Connects an outlet or adds to an outlet collection. Returns the object if it is connected.
+    /// Connects an outlet. Returns the destination if it was connected through an `Outlet` or `OutletCollection`.
     @discardableResult
     private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) -> AnyObject? {
         guard let property = connection["property"], let id = connection["destination"] else { return nil }
@@ -39,7 +39,7 @@ extension ObjectGraph {
         }
         if KnownOutlets.connect(property, of: object, to: destination) { return nil }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
-            // A class that was replaced by its base class has already been reported.
+            // The missing class has already been reported.
             guard !isReplacement(object) else { return nil }
             document.report(
                 "\(type(of: object)) has no outlet \"\(printable(property))\"; declare it with @Outlet", at: connection)
@@ -48,8 +48,7 @@ extension ObjectGraph {
         if connection.name == "outlet" {
             _ = InterfaceDescription.setOutlet(property, of: object, to: [destination])
         }
-        // Connects through the wrapper, which can hold the object weakly and runs no observers. An assignment would
-        // always be strong.
+        // The property wrapper can hold the object weakly; an assignment would always be strong.
         guard outlet.connect(destination, isWeak: isWeak(destination, in: object)) else {
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) is a \(outlet.objectType), not a "
@@ -59,14 +58,14 @@ extension ObjectGraph {
         return destination
     }
 
-    /// Returns `true` if a strong outlet from `object` to `destination` would cause a reference cycle.
+    /// Returns `true` if an outlet from `object` to `destination` must be weak to avoid a reference cycle.
     private func isWeak(_ destination: AnyObject, in object: AnyObject) -> Bool {
         if destination is UIViewController || destination === object { return true }
         guard let view = object as? UIView, let ancestor = destination as? UIView else { return false }
         return view.isDescendant(of: ancestor)
     }
 
-    /// Returns `true` if the custom class of `object` wasn't found, so that its members can't be connected.
+    /// Returns `true` if `object` replaces an object whose custom class wasn't found.
     private func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
@@ -77,8 +76,8 @@ extension ObjectGraph {
     private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
         guard let selector = connection["selector"], let id = connection["destination"] else { return }
         guard let target = self.object(id) else {
-            // The target is missing if it is the first responder of a xib, or if no object was created for its element,
-            // which has already been reported.
+            // The target is missing if it is a xib's first responder, or if its element created no object, which has
+            // already been reported.
             return document.report("action \(printable(selector)): target not found", at: connection)
         }
         if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }
@@ -94,7 +93,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Sends the action along the responder chain, starting with the sender.
+    /// Sends the action up the responder chain, starting with the sender.
     private func connectFirstResponder(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
         trigger(of: object, eventType: connection["eventType"]) { sender in
             var responder = sender as? UIResponder
@@ -104,7 +103,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Calls `handler` when the user triggers `object`. No effect for objects that the user can't trigger.
+    /// Calls `handler` when the user triggers `object`. No effect on objects that the user can't trigger.
     func trigger(of object: AnyObject, eventType: String?, handler: @escaping @MainActor (AnyObject?) -> Void) {
         switch object {
         case let control as UIControl:
@@ -137,13 +136,13 @@ extension ObjectGraph {
     }
 }
 
-/// The exit of a scene, to which unwind segues lead.
+/// The exit of a scene, the target of unwind segues.
 final class ExitPlaceholder {}
 
-/// The target of actions that go along the responder chain.
+/// The first responder, the target of actions that travel up the responder chain.
 final class FirstResponderPlaceholder {}
 
-/// The control events by their names in interface files.
+/// The control events by name in interface files.
 enum ControlEvents {
     static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A property that a nib or storyboard sets: `@Outlet var nameLabel: UILabel!`.
+/// A property set by a nib or storyboard: `@Outlet var nameLabel: UILabel!`.
 ///
-/// It takes the place of `@IBOutlet weak`, which compilers outside of Apple's platforms reject. The outlet holds its
-/// object strongly, unless the object is a controller or an ancestor of the view that has the outlet; those are held
-/// weakly, so that outlets cause no reference cycle.
+/// It replaces `@IBOutlet weak`, which compilers outside of Apple's platforms reject. The outlet holds its object
+/// strongly, unless that is a view controller or an ancestor of the view with the outlet, which are held weakly to
+/// avoid reference cycles.
 @propertyWrapper
 public final class Outlet<Object> {
     private var strong: Object?
     private weak var weakObject: AnyObject?
 
-    /// The connected object; `nil` before loading, and if the file doesn't connect the outlet.
+    /// The connected object; `nil` before loading, or if the file doesn't connect the outlet.
     public var wrappedValue: Object? {
         get { strong ?? (weakObject as? Object) }
         set { (strong, weakObject) = (newValue, nil) }
@@ -25,13 +25,13 @@ public final class Outlet<Object> {
     }
 }
 
-/// A property that collects several objects of a nib or storyboard: `@OutletCollection var buttons: [UIButton]`.
+/// A property that collects objects of a nib or storyboard: `@OutletCollection var buttons: [UIButton]`.
 @propertyWrapper
 public final class OutletCollection<Object> {
     /// The connected objects, in the order of the file. Empty by default.
     public var wrappedValue: [Object]
 
-    /// Creates an outlet collection, empty by default.
+    /// Creates an outlet collection with initial objects, empty by default.
     public init(wrappedValue: [Object] = []) {
         self.wrappedValue = wrappedValue
     }
@@ -39,10 +39,10 @@ public final class OutletCollection<Object> {
 
 /// A type-erased outlet or outlet collection.
 protocol ConnectableOutlet: AnyObject {
-    /// The type of objects that can be connected, for messages.
+    /// The expected type of objects, for messages.
     var objectType: Any.Type { get }
 
-    /// Connects `object`. Returns `false` if its type is wrong.
+    /// Connects `object`. Returns `false` if it has the wrong type.
     func connect(_ object: AnyObject, isWeak: Bool) -> Bool
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the outlets of objects.
 enum OutletSearch {
-    /// Returns the outlet property called `name` of `object`; `nil` if its class and superclasses have none.
+    /// Returns the outlet `name` of `object`; `nil` if it is not declared by its class or a superclass.
     static func outlet(_ name: String, of object: AnyObject) -> (any ConnectableOutlet)? {
         let label = "_\(name)"  // the storage of a property wrapper
         for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {

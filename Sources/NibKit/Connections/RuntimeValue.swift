@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// Converts the values of runtime attributes.
+/// Conversions of runtime attribute values.
 enum RuntimeValue {
-    /// Returns `value` as a `Value`. Numbers are converted to any numeric type, optional or not.
+    /// Returns `value` as a `Value`; `nil` if it has the wrong type. Numbers are converted to common numeric types.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         if let number = value as? Double {
@@ -34,7 +34,8 @@ extension ObjectGraph {
         }
     }
 
-    /// Sets `keyPath` of `object`. Returns `nil` if the key path is unknown, and `false` if the value has another type.
+    /// Sets `keyPath` of `object`. Returns `nil` if the key path is unknown, and `false` if the value has the wrong
+    /// type.
     private func set(_ keyPath: String, of object: AnyObject, to value: Any?) -> Bool? {
         if keyPath.hasPrefix("layer."), let view = object as? UIView {
             return LayerValues.set(String(keyPath.dropFirst(6)), of: view.layer, to: value)

@@ -8,23 +8,23 @@ final class InterfaceDocument {
         case storyboard, xib
     }
 
-    /// The name in messages: the file's last path component.
+    /// The name used in messages, the file's last path component.
     let name: String
     let kind: Kind
     let root: InterfaceElement
-    /// The named colors, with the values that the file contains.
+    /// The named colors, with their values in the file.
     private(set) var namedColors: [String: InterfaceElement] = [:]
-    /// The sizes of images, in points.
+    /// The image resources, which contain the sizes of images in points.
     private(set) var imageSizes: [String: InterfaceElement] = [:]
-    /// The scenes of a storyboard by the identifiers of their controllers.
+    /// The scenes of a storyboard, by the element identifiers of their controllers.
     private var scenes: [String: InterfaceElement] = [:]
-    /// The controllers of a storyboard by their storyboard identifiers.
+    /// The controllers of a storyboard, by their storyboard identifiers.
     private var controllers: [String: InterfaceElement] = [:]
 
     /// The maximum size of a file, in bytes.
     static let largestFile = 16 * 1024 * 1024
 
-    /// Parses `data`. Throws an error for a file that isn't an iOS storyboard or xib from Xcode 5 or later.
+    /// Parses `data`. Throws if it isn't an iOS storyboard or xib from Xcode 5 or later.
     init(_ data: Data, name: String) throws(InterfaceError) {
         self.name = name
         root = try InterfaceParser.parse(data, name: name)
@@ -65,7 +65,7 @@ final class InterfaceDocument {
     /// The placeholders of a xib, such as the file's owner.
     var placeholders: [InterfaceElement] { root.children(in: "objects").filter { $0.name == "placeholder" } }
 
-    /// The controller of the initial scene; `nil` if the storyboard has none.
+    /// The controller of the initial scene; `nil` if there is no initial scene.
     var initialController: InterfaceElement? {
         root["initialViewController"].flatMap { id in scenes[id].flatMap { Self.controller(in: $0) } }
     }
@@ -76,16 +76,16 @@ final class InterfaceDocument {
     /// The controllers of all scenes, in the order of the file.
     var allControllers: [InterfaceElement] { root.children(in: "scenes").compactMap(Self.controller) }
 
-    /// Returns the controller with the storyboard identifier `identifier`.
+    /// Returns the controller with the storyboard ID `identifier`.
     func controller(identifier: String) -> InterfaceElement? { controllers[identifier] }
 
     /// Returns the controller whose element has the identifier `id`.
     func controller(id: String) -> InterfaceElement? { scenes[id].flatMap(Self.controller) }
 
-    /// Returns the scene that contains the controller with the identifier `id`.
+    /// Returns the scene of the controller whose element has the identifier `id`.
     func scene(ofController id: String) -> InterfaceElement? { scenes[id] }
 
-    /// Reports `reason` with the location of `element` in the file.
+    /// Reports `reason` at the location of `element` in the file.
     func report(_ reason: String, at element: InterfaceElement) {
         let id = element.id.map { ", id \(printable($0))" } ?? ""
         Diagnostics.report("\(printable(name)):\(element.line): \(reason) (<\(printable(element.name))>\(id))")
@@ -117,7 +117,7 @@ final class InterfaceDocument {
         }
     }
 
-    /// Returns the controller of `scene`, which is its first object that is marked as a view controller.
+    /// Returns the controller of `scene`, the first object marked as a view controller.
     private static func controller(in scene: InterfaceElement) -> InterfaceElement? {
         scene.children(in: "objects").first { $0["sceneMemberID"] == "viewController" }
     }
@@ -126,7 +126,7 @@ final class InterfaceDocument {
 /// An error in an interface file, with its location.
 struct InterfaceError: Error, CustomStringConvertible {
     let file: String
-    /// The line, counted from 1; `nil` if the error concerns the file as a whole.
+    /// The line number, starting at 1; `nil` if the error concerns the whole file.
     let line: Int?
     let reason: String
 

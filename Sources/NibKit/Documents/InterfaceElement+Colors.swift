@@ -3,8 +3,9 @@ import Reporting
 import ViewKit
 
 extension InterfaceElement {
-    /// Returns the color of a `color` element: a system color, a named color, or components in one of the color spaces
-    /// of Interface Builder. All spaces are read as sRGB, including gray with a gamma of 2.2, which is close to sRGB.
+    /// Returns the color of a `color` element: a system color, a named color, or components in a color space of
+    /// Interface Builder. All color spaces are read as sRGB, including gray with a gamma of 2.2, which is close to
+    /// sRGB.
     @MainActor
     func colorValue(in document: InterfaceDocument) -> UIColor? {
         if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"],
@@ -14,7 +15,7 @@ extension InterfaceElement {
         }
         if let name = attributes["name"], attributes["red"] == nil, attributes["white"] == nil {
             if let color = UIColor(named: name) { return color }
-            // Xcode writes the value of the color for "any appearance" to the file.
+            // Xcode also writes the light value of the color to the file.
             if let value = document.namedColors[name], value !== self { return value.colorValue(in: document) }
             document.report("color \"\(printable(name))\" not found", at: self)
             return nil

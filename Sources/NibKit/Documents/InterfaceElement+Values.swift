@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Typed values of attributes and child elements.
+/// Typed access to attributes and child elements.
 extension InterfaceElement {
-    /// Returns the Boolean attribute called `name`, which is `YES` or `NO`.
+    /// Returns the Boolean attribute `name`, which is `YES` or `NO`.
     func bool(_ name: String) -> Bool? {
         switch attributes[name] {
         case "YES": true
@@ -13,12 +13,12 @@ extension InterfaceElement {
         }
     }
 
-    /// Returns the number attribute called `name`; `nil` if it is missing or not finite.
+    /// Returns the number in the attribute `name`; `nil` if it is missing or not finite.
     func number(_ name: String) -> CGFloat? {
         attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
     }
 
-    /// Returns the integer attribute called `name`.
+    /// Returns the integer in the attribute `name`.
     func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
     /// Returns the child `rect` with the role `key`.
@@ -44,7 +44,7 @@ extension InterfaceElement {
             right: edge("maxX", "right"))
     }
 
-    /// Returns the attribute called `name` or, if there is none, the text of the child `string` with the role `name`.
+    /// Returns the attribute `name` or, if it is missing, the text of the child `string` with the role `name`.
     func string(_ name: String) -> String? { attributes[name] ?? child(key: name)?.textValue }
 
     /// The text of a `string` or `mutableString` element.

@@ -1,17 +1,17 @@
 /// An element of an interface file, with its location in the file.
 final class InterfaceElement {
-    /// The name, such as `label` or `constraint`.
+    /// The tag name, such as `label` or `constraint`.
     let name: String
     let attributes: [String: String]
-    /// The line of the start tag, counted from 1.
+    /// The line of the start tag, starting at 1.
     let line: Int
     /// The identifier that other elements refer to.
     let id: String?
     /// The role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
-    /// `true` for an object at the top level of a nib or scene. It is stored, because a weak reference to the parent
-    /// would slow down all reference counting of elements.
+    /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
+    /// slow down all reference counting of elements.
     private(set) var isTopLevel = false
     /// The text directly inside the element.
     var text = ""
@@ -26,23 +26,23 @@ final class InterfaceElement {
         child.isTopLevel = name == "objects"
     }
 
-    /// The attribute called `name`.
+    /// The attribute `name`; `nil` if it is missing.
     subscript(_ name: String) -> String? { attributes[name] }
 
-    /// Returns the first child called `name`.
+    /// Returns the first child with the tag name `name`.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the first child with the role `key` and, if `name` isn't `nil`, that name.
+    /// Returns the first child with the role `key` and, unless `nil`, the tag name `name`.
     func child(_ name: String? = nil, key: String) -> InterfaceElement? {
         children.first { $0.key == key && (name == nil || $0.name == name) }
     }
 
-    /// Returns the children of the first child called `name`.
+    /// Returns the children of the first child with the tag name `name`.
     func children(in name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     /// Calls `body` with the element and all its descendants, in the order of the file.
     func visit(_ body: (InterfaceElement) throws -> Void) rethrows {
-        // A loop, because recursion over untrusted depth could exhaust the stack.
+        // A loop, because recursion on an untrusted file could overflow the stack.
         var pending = [self]
         while let element = pending.popLast() {
             try body(element)

@@ -5,7 +5,7 @@ import Reporting
 /// Parses the XML of an interface file into elements, within limits for untrusted files.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private enum Limits {
-        /// The maximum nesting depth of elements. Views can nest half as deep, because each is inside a `subviews`
+        /// The maximum nesting depth of elements. Views can be nested half as deep, because each is in a `subviews`
         /// element.
         static let depth = 1_024
         static let elements = 1_000_000
@@ -21,8 +21,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         self.name = name
     }
 
-    /// Returns the root element of `data`. Throws an error if `data` isn't well-formed XML, has a document type
-    /// declaration, which no interface file needs, or exceeds the limits.
+    /// Returns the root element of `data`. Throws if `data` isn't well-formed XML, exceeds the limits, or has a
+    /// document type declaration, which no interface file needs.
     static func parse(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
         // A document type declaration can define entities that expand without limit.
         if let offset = doctypeOffset(in: data) {
@@ -41,8 +41,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return root
     }
 
-    /// Returns the offset of a document type declaration. This is much faster than `Data.range(of:)`, which took a
-    /// sixth of the parsing time.
+    /// Returns the offset of a document type declaration, if any. Searching with `Data.range(of:)` took a sixth of the
+    /// parsing time.
     private static func doctypeOffset(in data: Data) -> Int? {
         data.withUnsafeBytes { bytes in
             // Exclamation marks are rare in interface files.
@@ -82,7 +82,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        // Without this, the parser would continue after errors as best it can.
+        // Otherwise, the parser would try to recover from errors.
         stop(parser, "not well-formed XML")
     }
 
@@ -94,6 +94,6 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 }
 
 extension InterfaceElement {
-    /// `true` if text inside the element is part of its value; elsewhere it is only indentation.
+    /// `true` if text in the element is a value and not just indentation.
     fileprivate var isTextual: Bool { name == "string" || name == "mutableString" || name == "mutableData" }
 }

@@ -4,11 +4,11 @@ import ListKit
 import Reporting
 package import ViewKit
 
-/// A nib that loads the view of a controller created in code.
+/// A nib that provides the view of a controller created in code.
 @MainActor
 final class NibSource: ControllerSource {
     private let nib: UINib
-    /// The top-level objects of the nib that aren't views.
+    /// The top-level objects of the nib other than views.
     private var objects: [AnyObject] = []
 
     init(_ nib: UINib) {
@@ -48,7 +48,7 @@ extension UIViewController: NibFinding {
 
 @MainActor
 extension Mirror {
-    /// Returns the module and the name of a class.
+    /// Returns the module and name of a class.
     fileprivate static func names(of type: AnyClass) -> (module: String?, type: String) {
         (ClassLookup.module(of: type), String(describing: type))
     }

@@ -4,28 +4,27 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// A class that nibs and storyboards can instantiate as a custom object, that is, an object that is neither a view nor
-/// a controller.
+/// A class that nibs and storyboards can instantiate as a custom object, which is neither a view nor a controller.
 @MainActor
 public protocol InterfaceCreatable: AnyObject {
     /// Creates an object.
     init()
 }
 
-/// A xib file that is parsed once, and from which views can be created any number of times.
+/// A xib file that is parsed once and can be instantiated any number of times.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
 
-    /// Reads the nib named `name` from `bundle` or, if that is `nil`, from the program's resources. If the file is
-    /// missing or invalid, reports a message and creates an empty nib.
+    /// Reads the nib `name` from `bundle`, or from the program's resources if `nil`. If the file is missing or invalid,
+    /// reports a message and creates an empty nib.
     public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
     }
 
-    /// Parses `data`, the contents of a xib file. If the data is invalid, reports a message and creates an empty nib.
+    /// Parses `data`, the contents of a xib file. If it is invalid, reports a message and creates an empty nib.
     public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
         modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
@@ -41,8 +40,7 @@ open class UINib: NSObject {
         }
     }
 
-    /// Reads the xib at `url`. If it isn't a valid xib, throws an error that includes a description and, where known,
-    /// the line.
+    /// Reads the xib at `url`. Throws if it is invalid.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .xib else {
@@ -62,13 +60,13 @@ open class UINib: NSObject {
         return nil
     }
 
-    /// Creates the objects of the nib, connects them to each other and to `ownerOrNil`, the file's owner, and returns
-    /// the top-level objects in the order of the file. `optionsOrNil` is ignored.
+    /// Creates the objects of the nib and connects them to each other and to `ownerOrNil`, the file's owner. Returns
+    /// the top-level objects in file order. `optionsOrNil` is ignored.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
         instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
     }
 
-    /// Creates the objects; a top-level cell gets `reuseIdentifier` if that is not `nil`.
+    /// Creates the objects. A top-level cell gets `reuseIdentifier` unless that is `nil`.
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
         guard let document else { return [] }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)
@@ -87,7 +85,7 @@ open class UINib: NSObject {
 }
 
 extension ObjectGraph {
-    /// Creates the top-level object for `element`.
+    /// Creates the top-level object of `element`.
     func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
         if element.name.hasSuffix("GestureRecognizer") {
             makeGestureRecognizer(element)
@@ -107,7 +105,8 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates the object for a `customObject` element.
+    /// Creates the object of a `customObject` element. If its class can't be instantiated, reports a message and
+    /// returns an `NSObject`.
     func makeCustomObject(_ element: InterfaceElement) -> AnyObject {
         guard let name = element["customClass"] else { return NSObject() }
         let modules = (element["customModule"].map { [$0] } ?? []) + modules

@@ -2,15 +2,15 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// Finds the classes that interface files name.
+/// Finds classes by their names in interface files.
 @MainActor
 enum ClassLookup {
-    /// The toolkit's modules, whose classes can also be used as custom classes.
+    /// UIKit's modules, whose classes can also be used as custom classes.
     static let toolkitModules = ["ViewKit", "ListKit", "NibKit"]
     private static var known: [String: AnyClass] = [:]
 
-    /// Returns the custom class of `element`, or `base` if it has none. A class that isn't found, or isn't a subclass
-    /// of `base`, is reported and replaced by `base`.
+    /// Returns the custom class of `element`, or `base` if it has none. If the class isn't found or isn't a subclass of
+    /// `base`, reports a message and returns `base`.
     static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type
     {
         guard let name = element["customClass"] else { return base }
@@ -25,7 +25,7 @@ enum ClassLookup {
         return base
     }
 
-    /// Returns the class called `name` from the first of `modules` that has one, or else from the toolkit.
+    /// Returns the class `name` from the first of `modules` that has one, or else from UIKit's modules.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         for module in modules + toolkitModules {
             let fullName = "\(module).\(name)"
@@ -37,12 +37,12 @@ enum ClassLookup {
         return nil
     }
 
-    /// Returns the module of `type`, as spelled by the runtime.
+    /// Returns the module of `type`, as named by the runtime.
     static func module(of type: Any.Type) -> String? {
         String(reflecting: type).split(separator: ".").first.map(String.init)
     }
 
-    /// The module with the same name as the program; in most apps, this is the app's target.
+    /// The module with the program's name; in most apps, this is the app's target.
     static let programModule: String? = {
         guard let name = Bundle.main.executableURL?.lastPathComponent else { return nil }
         return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

@@ -3,8 +3,8 @@ import Reporting
 import ViewKit
 
 extension InterfaceElement {
-    /// Returns the constraint for a `constraint` element inside the element of `view`. If an item or an attribute is
-    /// unknown, reports a message and returns `nil`.
+    /// Creates the constraint of a `constraint` element in the element of `view`. If an item or attribute is unknown,
+    /// reports a message and returns `nil`.
     @MainActor
     func constraint(in view: UIView, graph: ObjectGraph) -> NSLayoutConstraint? {
         guard let first = item("firstItem", otherwise: view, in: graph),
@@ -34,7 +34,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Returns the view or guide that the attribute `name` refers to, or `view` if the attribute is missing.
+    /// Returns the view or layout guide that the attribute `name` refers to, or `view` if the attribute is missing.
     @MainActor
     private func item(_ name: String, otherwise view: UIView, in graph: ObjectGraph) -> AnyObject? {
         guard let id = attributes[name] else { return view }
@@ -52,7 +52,7 @@ extension InterfaceElement {
         }
     }
 
-    /// The multiplier: a number, or a ratio such as `16:9`.
+    /// The multiplier, a number or a ratio such as `16:9`.
     private var multiplier: CGFloat {
         guard let value = attributes["multiplier"] else { return 1 }
         let parts = value.split(separator: ":").compactMap { Double($0) }

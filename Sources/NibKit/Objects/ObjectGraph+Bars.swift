@@ -5,7 +5,7 @@ import ViewKit
 
 /// Creates bar items and gesture recognizers.
 extension ObjectGraph {
-    /// Sets the values of `item` from a `navigationItem` element.
+    /// Configures `item` from a `navigationItem` element.
     func configure(_ item: UINavigationItem, from element: InterfaceElement) {
         add(item, for: element)
         if let title = element.string("title") { item.title = title }
@@ -30,7 +30,7 @@ extension ObjectGraph {
         bar.items = element.children(in: "items").filter { $0.name == "barButtonItem" }.map(makeBarButtonItem)
     }
 
-    /// Creates a bar button item.
+    /// Creates a bar button item from a `barButtonItem` element.
     func makeBarButtonItem(_ element: InterfaceElement) -> UIBarButtonItem {
         let item = instantiateBarButtonItem(element)
         add(item, for: element)
@@ -54,7 +54,7 @@ extension ObjectGraph {
         return UIBarButtonItem(systemItem: item)
     }
 
-    /// Sets the values of `item` from a `tabBarItem` element.
+    /// Configures `item` from a `tabBarItem` element.
     func configure(_ item: UITabBarItem, from element: InterfaceElement) {
         add(item, for: element)
         if let title = element.string("title") { item.title = title }
@@ -89,7 +89,7 @@ extension ObjectGraph {
 
     // MARK: Gestures
 
-    /// Creates the gesture recognizer for `element`. Views refer to it through an outlet collection.
+    /// Creates the gesture recognizer of `element`. Views refer to it through an outlet collection.
     func makeGestureRecognizer(_ element: InterfaceElement) {
         guard object(element.id ?? "") == nil, let recognizer = instantiateGestureRecognizer(element) else { return }
         recognizer.isEnabled = element.bool("enabled") ?? true

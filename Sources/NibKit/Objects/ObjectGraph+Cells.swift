@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Creates cells, from prototypes and for static tables.
+/// Creates cells from prototypes and for static tables.
 extension ObjectGraph {
     func setValues(of cell: UITableViewCell, from element: InterfaceElement) {
         if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
@@ -19,8 +19,8 @@ extension ObjectGraph {
         configure(cell.contentView, from: content, known: ownParts(of: cell, named: element))
     }
 
-    /// Returns the labels and the image view of a cell with a style, by identifier. The file lists them inside the
-    /// content view, but they already exist in the cell.
+    /// Returns the built-in labels and image view of a styled cell, by identifier. The file lists them in the content
+    /// view, but the cell has already created them.
     private func ownParts(of cell: UITableViewCell, named element: InterfaceElement) -> [String: UIView] {
         guard element["style"] != nil else { return [:] }
         var parts: [String: UIView] = [:]
@@ -38,10 +38,9 @@ extension ObjectGraph {
         configure(cell.contentView, from: content, known: [:])
     }
 
-    /// Configures the content view that a cell has created. `known` contains the existing views inside it, by
-    /// identifier.
+    /// Configures the content view created by a cell. `known` contains existing views in it, by identifier.
     private func configure(_ content: UIView, from element: InterfaceElement, known: [String: UIView]) {
-        // The cell sizes its content view; an opaque default color must not cover the cell's color.
+        // The cell sizes its content view, whatever autoresizing mask the file sets.
         add(content, for: element)
         addConstraints(of: content, from: element)
         if let frame = element.rect("frame") { content.frame = frame }
@@ -79,12 +78,11 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates a cell or supplementary view from its prototype's element.
+    /// Creates a cell or supplementary view from the element of its prototype.
     func makePrototype(_ element: InterfaceElement) -> UIView {
         let graph = ObjectGraph(document: document, modules: modules, parent: self, scene: scene)
         let view = graph.makeView(element)
         graph.finish()
-        // Cells created later refer to the controller and each other through this graph.
         return view
     }
 
@@ -108,7 +106,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The style of a cell.
+    /// The style of a `tableViewCell` element.
     var cellStyle: UITableViewCell.CellStyle {
         switch attributes["style"] {
         case "IBUITableViewCellStyleValue1": .value1

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Sets the values that all views have in common.
+/// Sets the values common to all views.
 extension ObjectGraph {
     func setCommonValues(of view: UIView, from element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }

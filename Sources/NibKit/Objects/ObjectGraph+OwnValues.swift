@@ -3,7 +3,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Sets the values that are specific to particular view classes.
+/// Sets the values specific to a view's class.
 extension ObjectGraph {
     func setOwnValues(of view: UIView, from element: InterfaceElement) {
         switch view {
@@ -42,7 +42,7 @@ extension ObjectGraph {
             stack.distribution = distribution
         }
         if let spacing = element.number("spacing") { stack.spacing = spacing }
-        // Interface Builder only writes margins for stacks that use them.
+        // Interface Builder writes margins only for stack views that use them.
         let hasMargins = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins")
         if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     }

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Sets the values of scroll views, tables and collections.
+/// Sets the values of scroll, table and collection views.
 extension ObjectGraph {
     func setScrollValues(of scroll: UIScrollView, from element: InterfaceElement) {
         if let shows = element.bool("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = shows }
@@ -57,7 +57,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Creates the layout of a collection view.
+    /// Creates the layout of a `collectionView` element.
     func makeCollectionLayout(_ element: InterfaceElement) -> UICollectionViewLayout? {
         guard let child = element.child(key: "collectionViewLayout") else { return nil }
         guard child.name == "collectionViewFlowLayout" else {
@@ -87,12 +87,12 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// Returns the height attribute called `name`; a negative value, such as -1, means automatic height.
+    /// Returns the height in the attribute `name`. A negative value such as -1 means automatic height.
     func rowHeight(_ name: String) -> CGFloat? {
         number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
     }
 
-    /// The style of a table.
+    /// The style of a `tableView` element.
     var tableStyle: UITableView.Style {
         switch attributes["style"] {
         case "grouped": .grouped

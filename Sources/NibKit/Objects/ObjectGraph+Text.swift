@@ -116,7 +116,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The attribute `textAlignment`; older files omit it for natural alignment.
+    /// The text alignment. Older files omit it if it is natural.
     var textAlignment: NSTextAlignment? {
         switch attributes["textAlignment"] ?? attributes["alignment"] {
         case "left": .left

@@ -5,15 +5,15 @@ import ViewKit
 
 /// Creates views from elements.
 extension ObjectGraph {
-    /// Creates the view for `element`, including its contents. An unsupported element is reported and becomes an empty
-    /// view, so that the views around it keep their places.
+    /// Creates the view of `element`, including its contents. An unsupported element is reported and becomes an empty
+    /// view, which preserves the layout of the views around it.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)
         configure(view, from: element)
         return view
     }
 
-    /// Configures `view`, which may have existed before, with the values of `element`, and creates its contents.
+    /// Sets the values of `view`, which may already have existed, from `element`, and creates its contents.
     func configure(_ view: UIView, from element: InterfaceElement) {
         add(view, for: element)
         addConstraints(of: view, from: element)
@@ -46,7 +46,7 @@ extension ObjectGraph {
 
     /// Returns the reuse identifier of a cell, header or footer.
     func cellIdentifier(of element: InterfaceElement) -> String? {
-        // Only the cell itself is at the top level of a xib.
+        // Only the cell of a xib is a top-level object.
         element.isTopLevel ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
     }
 
@@ -54,7 +54,7 @@ extension ObjectGraph {
         let type = ClassLookup.type(element, base, in: self)
         if let view = type.init(coder: coder) { return view }
         document.report("\(type).init(coder:) returned nil; using \(base)", at: element)
-        // The classes of the toolkit accept the coder.
+        // UIKit's classes accept the coder.
         return base.init(coder: coder) ?? UIView()
     }
 
@@ -63,7 +63,7 @@ extension ObjectGraph {
         for child in element.children(in: "subviews") {
             let subview = makeView(child)
             guard !isUninstalled(child) else {
-                // Keeps the subview alive for the outlets that refer to it, as on iOS.
+                // Keeps the subview alive for its outlets, as on iOS.
                 retain(subview, in: view)
                 continue
             }
@@ -88,13 +88,13 @@ extension ObjectGraph {
         }
     }
 
-    /// Keeps `object` alive as long as `view`.
+    /// Keeps `object` alive as long as `view` exists.
     func retain(_ object: AnyObject, in view: UIView) {
         view[RetainedObjects.self].append(object)
     }
 }
 
-/// Objects of a nib that nothing but a view of that nib keeps alive.
+/// Objects that only a view keeps alive.
 enum RetainedObjects: ViewAttachmentKey {
     static var defaultValue: [AnyObject] { [] }
 }

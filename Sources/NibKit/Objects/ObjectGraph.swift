@@ -2,33 +2,32 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// The objects created from the elements of a nib or scene, by the identifiers of those elements.
+/// The objects created from the elements of a nib or scene, by element identifier.
 ///
 /// Loading has three steps. First, all objects are created, because elements can refer to later elements. Then,
 /// constraints are created. Finally, runtime attributes, outlets and actions are set, and `awakeFromNib` is called.
-/// After that, the graph refers to its objects weakly, and is only used by cell prototypes and segues.
+/// After loading, the graph refers to its objects weakly and is used only by cell prototypes and segues.
 @MainActor
 final class ObjectGraph {
     let document: InterfaceDocument
-    /// The modules in which custom classes are looked up, in addition to the module that the element names.
+    /// The modules to search for custom classes, after the module named by the element.
     let modules: [String]
-    /// For the graph of a prototype, the graph of the scene that contains it; otherwise `nil`.
+    /// The graph of the scene that contains the prototype; `nil` unless this is the graph of a prototype.
     let parent: ObjectGraph?
-    /// The reuse identifier of a top-level cell, which replaces the identifier in the file; `nil` uses the one in the
-    /// file.
+    /// The reuse identifier of a top-level cell; `nil` uses the identifier in the file.
     let reuseIdentifier: String?
-    /// The scene for segues; `nil` in a xib.
+    /// The scene that performs segues; `nil` in a xib.
     weak var scene: SceneSource?
 
-    /// The objects by identifier.
+    /// The objects by element identifier.
     private var objects: [String: WeakReference] = [:]
-    /// The objects and their elements in the order of creation, until loading has ended.
+    /// The objects and their elements in the order of creation. Empty after loading.
     private var created: [(element: InterfaceElement, object: AnyObject)] = []
-    /// Objects without connections, until loading has ended.
+    /// Objects that are kept alive until loading ends.
     private var kept: [AnyObject] = []
-    /// The elements of constraints and the views that contain them, until loading has ended.
+    /// The elements of constraints, and the views whose elements contain them. Empty after loading.
     private var constraints: [(element: InterfaceElement, view: UIView)] = []
-    /// The identifiers of the constraints and subviews that aren't installed.
+    /// The identifiers of constraints and subviews that aren't installed.
     private var uninstalled: Set<String> = []
 
     init(
@@ -37,23 +36,24 @@ final class ObjectGraph {
     ) {
         (self.document, self.modules, self.parent, self.scene) = (document, modules, parent, scene)
         self.reuseIdentifier = reuseIdentifier
-        // The app's tables include properties that it adds to the toolkit's classes.
+        // The app's tables include properties in extensions of UIKit classes.
         for module in modules { InterfaceDescription.readTable(of: module) }
     }
 
-    /// Returns the object for the element with the identifier `id`, in this graph or else in `parent`.
+    /// Returns the object of the element with the identifier `id` in this graph, or else in `parent`.
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? parent?.object(id) }
 
-    /// The app's modules, formatted as the end of a message about a class.
+    /// The searched modules as the end of a message about a missing class.
     var searchedModules: String { modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))" }
 
-    /// Registers `object`, which was created from `element` or already existed, to be connected when loading ends.
+    /// Registers `object` for `element`, whose connections are made when loading ends. The object may already have
+    /// existed.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         created.append((element, object))
         register(object, for: element)
     }
 
-    /// Registers `object` for references only.
+    /// Registers `object` so that other elements can refer to it.
     func register(_ object: AnyObject, for element: InterfaceElement) {
         guard let id = element.id else { return }
         guard objects[id]?.object == nil || objects[id]?.object === object else {
@@ -63,13 +63,13 @@ final class ObjectGraph {
         (object as? UIView)?[InterfaceIdentifier.self] = id
     }
 
-    /// Registers `object` for references, and keeps it until loading ends.
+    /// Registers `object` so that other elements can refer to it, and keeps it alive until loading ends.
     func keep(_ object: AnyObject, for element: InterfaceElement) {
         kept.append(object)
         register(object, for: element)
     }
 
-    /// Registers the constraints inside the element of `view`, to be created when all views exist.
+    /// Registers the constraints in the element of `view`, to be created once all views exist.
     func addConstraints(of view: UIView, from element: InterfaceElement) {
         for child in element.children(in: "constraints") where child.name == "constraint" {
             constraints.append((child, view))
@@ -82,11 +82,11 @@ final class ObjectGraph {
         }
     }
 
-    /// Returns `true` if the element isn't installed in the default size class.
+    /// Returns `true` if `element` isn't installed in the default size class.
     func isUninstalled(_ element: InterfaceElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
-    /// Creates the constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`. For a
-    /// controller, only connects outlets and actions, because the rest was done when the controller was created.
+    /// Creates constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`.
+    /// Controllers are only connected, because the other steps happened when they were created.
     func finish() {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
@@ -99,11 +99,11 @@ final class ObjectGraph {
         kept = []
     }
 
-    /// Creates a constraint, and returns it if it should be activated.
+    /// Creates a constraint. Returns `nil` if it must not be activated.
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
         guard element["placeholder"] != "YES" else { return nil }
         guard let constraint = element.constraint(in: view, graph: self) else { return nil }
-        // Even a constraint that isn't installed can be an outlet and be activated by code.
+        // A constraint that isn't installed can still be an outlet, and code can activate it.
         add(constraint, for: element)
         return isUninstalled(element) ? nil : constraint
     }
@@ -123,6 +123,6 @@ private enum InterfaceIdentifier: ViewAttachmentKey {
 }
 
 extension UIView {
-    /// The identifier of the element that the view was created from; `nil` for other views.
+    /// The identifier of the view's element in the interface file; `nil` for views created in code.
     package var interfaceIdentifier: String? { self[InterfaceIdentifier.self] }
 }

@@ -2,7 +2,7 @@ import ControlKit
 import ListKit
 import ViewKit
 
-/// The classes of view elements.
+/// The view classes by element name.
 enum ViewKinds {
     @MainActor static let types: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,

@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// A value to store as a user-defined runtime attribute.
+/// A change of a user-defined runtime attribute.
 package struct RuntimeAttributeEdit: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         case bool(Bool)
@@ -17,14 +17,14 @@ package struct RuntimeAttributeEdit: Equatable, Sendable {
     }
 }
 
-/// Changes user-defined runtime attributes in the text of an interface file, and leaves all other bytes as they are.
+/// Changes user-defined runtime attributes in the text of an interface file without changing any other bytes.
 package struct RuntimeAttributeEditor {
     private let bytes: [UInt8]
     private let name: String
     /// The line ending of the file.
     private let newline: String
 
-    /// Creates an editor for `data`, the contents of the file `name`. Throws an error if `data` isn't UTF-8.
+    /// Creates an editor of `data`, the contents of the file `name`. Throws if `data` isn't UTF-8.
     package init(_ data: Data, name: String) throws {
         guard String(data: data, encoding: .utf8) != nil else {
             throw InterfaceError(file: name, line: nil, reason: "only files in UTF-8 can be changed")
@@ -34,8 +34,8 @@ package struct RuntimeAttributeEditor {
         newline = data.range(of: Data("\r\n".utf8)) == nil ? "\n" : "\r\n"
     }
 
-    /// Returns the contents of the file with `edits` applied to the element with the identifier `id`. An attribute that
-    /// already has the new value is left as it is. Throws an error if the file has no such element.
+    /// Returns the contents of the file with `edits` applied to the element with the identifier `id`. Attributes that
+    /// already have the new value are left alone. Throws if there is no such element.
     package func applying(_ edits: [RuntimeAttributeEdit], toElement id: String) throws -> Data {
         guard let element = try XMLTags.element(id: id, in: bytes, of: name) else {
             throw InterfaceError(file: name, line: nil, reason: "no element with the id \(printable(id))")
@@ -47,7 +47,7 @@ package struct RuntimeAttributeEditor {
             changes = [insertion(of: edits, in: element)]
         }
         var result = bytes
-        // Applies the changes from the end of the file, so that the ranges of earlier ones stay valid.
+        // From the end of the file, so the ranges of the remaining changes stay valid.
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text.utf8)
         }
@@ -61,12 +61,12 @@ package struct RuntimeAttributeEditor {
         var text: String
     }
 
-    /// Returns the changes that replace existing attributes in `block` and append new ones at its end.
+    /// Returns the changes that replace attributes in `block` and append new ones at its end.
     private func changes(for edits: [RuntimeAttributeEdit], in block: XMLTags.Element) -> [Change] {
         var changes: [Change] = []
         var added: [RuntimeAttributeEdit] = []
         for edit in edits {
-            // If an attribute occurs several times, the last one counts, because each sets the property again.
+            // If an attribute occurs several times, the last one wins, because each sets the property again.
             guard let present = block.children.last(where: { $0.attributes["keyPath"] == edit.keyPath }) else {
                 added.append(edit)
                 continue
@@ -86,8 +86,8 @@ package struct RuntimeAttributeEditor {
         return changes + [Change(range: place..<place, text: lines)]
     }
 
-    /// Returns the change that inserts a list of attributes into an element that has none, where Xcode puts it: before
-    /// variations and connections.
+    /// Returns the change that inserts a list of attributes into an element that has none. Like Xcode, it puts the list
+    /// before variations and connections.
     private func insertion(of edits: [RuntimeAttributeEdit], in element: XMLTags.Element) -> Change {
         let outer = indentation(at: element)
         let inner = outer + step
@@ -97,7 +97,7 @@ package struct RuntimeAttributeEditor {
         }
         text += "\(inner)</userDefinedRuntimeAttributes>\(newline)"
         if element.isEmptyTag {
-            // "<view .../>" becomes a pair of tags.
+            // Replaces `<view .../>` by a pair of tags.
             let slash = element.range.upperBound - 2
             return Change(
                 range: slash..<element.range.upperBound, text: ">\(newline)\(text)\(outer)</\(element.name)>")
@@ -107,7 +107,7 @@ package struct RuntimeAttributeEditor {
         return Change(range: place..<place, text: text)
     }
 
-    /// Returns `true` if `attribute` already sets `value`, however that is written.
+    /// Returns `true` if `attribute` already has `value`, in any notation.
     private func holds(_ attribute: XMLTags.Element, _ value: RuntimeAttributeEdit.Value) -> Bool {
         let written = attribute.children.first { $0.attributes["key"] == "value" }?.attributes["value"]
         return switch value {
@@ -120,7 +120,7 @@ package struct RuntimeAttributeEditor {
         }
     }
 
-    /// Returns the element for an attribute, as Xcode writes it. The first line isn't indented.
+    /// Returns the element of an attribute, formatted like Xcode's. The first line isn't indented.
     private func text(of edit: RuntimeAttributeEdit, indentation: String) -> String {
         func number(_ kind: String, _ value: String) -> String {
             """
@@ -141,11 +141,11 @@ package struct RuntimeAttributeEditor {
 
     // MARK: Lines
 
-    /// The indentation of one level, which is four spaces in Xcode.
+    /// One level of indentation, which is four spaces in Xcode.
     private let step = "    "
 
-    /// Returns the start of the line that contains `place`, or `place` itself if anything other than spaces and tabs
-    /// precedes it on that line.
+    /// Returns the start of the line that contains `place`, or `place` itself if it is preceded by anything but spaces
+    /// and tabs on that line.
     private func lineStart(of place: Int) -> Int {
         var start = place
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }

@@ -1,21 +1,20 @@
-/// Finds elements and their byte ranges in XML text, for changes that leave all other bytes as they are. The text has
-/// already been parsed, so it is known to be well-formed.
+/// Finds elements and their byte ranges in XML text, for changing parts of it. The text must be well-formed.
 enum XMLTags {
-    /// An element, with its location in the text.
+    /// An element and its location in the text.
     struct Element {
         var name: String
         var attributes: [String: String]
         /// The range from the start of the start tag to the end of the end tag.
         var range: Range<Int>
-        /// The start of the end tag, or the end of the element if there is no end tag.
+        /// The start of the end tag, or the end of the element if it is a single tag.
         var contentEnd: Int
         /// `true` if the element is a single tag, such as `<view/>`.
         var isEmptyTag: Bool
         var children: [Element] = []
     }
 
-    /// Returns the element with the identifier `id`, including its descendants, or `nil` if there is none. Throws an
-    /// error if tags don't match.
+    /// Returns the element with the identifier `id`, including its descendants; `nil` if there is none. Throws if tags
+    /// don't match.
     static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
         /// The open elements, from the one with the identifier inward.
@@ -48,7 +47,7 @@ enum XMLTags {
     }
 }
 
-/// Finds tags in the bytes of XML text, and skips comments, CDATA sections and processing instructions.
+/// Finds tags in XML text. Comments, CDATA sections and processing instructions are skipped.
 private struct Scanner {
     struct Tag {
         enum Kind { case start, empty, end }
@@ -65,7 +64,7 @@ private struct Scanner {
         self.bytes = bytes
     }
 
-    /// Returns the next tag, or `nil` at the end.
+    /// Returns the next tag; `nil` at the end of the text.
     mutating func next() -> Tag? {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start
@@ -77,8 +76,8 @@ private struct Scanner {
         return nil
     }
 
-    /// Skips a part that begins with `opening` at the current position and ends with `closing`. Returns `false` if no
-    /// such part begins there.
+    /// Skips a section that starts with `opening` at the current position and ends with `closing`. Returns `false` if
+    /// there is none.
     private mutating func skip(from opening: String, past closing: String) -> Bool {
         guard bytes[position...].starts(with: opening.utf8) else { return false }
         position += opening.utf8.count
@@ -123,7 +122,7 @@ private struct Scanner {
         return String(decoding: bytes[position..<end], as: UTF8.self)
     }
 
-    /// Returns the quoted value after the equals sign. References such as `&amp;` aren't decoded.
+    /// Returns the next quoted value. References such as `&amp;` aren't decoded.
     private mutating func scanValue() -> String? {
         guard let open = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
             let close = bytes[(open + 1)...].firstIndex(of: bytes[open])

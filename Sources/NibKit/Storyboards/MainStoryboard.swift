@@ -20,13 +20,14 @@ extension UIApplication: StoryboardOpening {
     }
 }
 
-/// The main storyboard of an app, which its Info.plist names.
+/// The main storyboard named in an app's Info.plist.
 enum MainStoryboard {
-    /// The largest property list that is read, in bytes.
+    /// The maximum size of a property list, in bytes.
     static let largestFile = 1024 * 1024
 
-    /// Returns the name that `data`, a property list, states as `UIMainStoryboardFile`, or else for the first scene of
-    /// the application, without an extension. Reports a list that is not valid, and returns `nil`.
+    /// Returns the name of the main storyboard in the property list `data`, without its extension:
+    /// `UIMainStoryboardFile`, or else the storyboard of the application's first scene configuration. Reports an
+    /// invalid list and returns `nil`.
     static func name(in data: Data) -> String? {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")

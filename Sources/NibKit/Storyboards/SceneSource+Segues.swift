@@ -11,8 +11,7 @@ extension SceneSource {
         perform(segue, sender: sender, isByUser: false)
     }
 
-    /// Performs the segue described by the element `segue`. If the user triggered the segue, the controller can cancel
-    /// it.
+    /// Performs the segue described by the element `segue`. If the user triggered it, the controller can cancel it.
     func perform(_ segue: InterfaceElement, sender: Any?, isByUser: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]
@@ -44,8 +43,8 @@ extension SceneSource {
         }
     }
 
-    /// Returns to the nearest earlier controller that has the action `selector`, and performs that action with the
-    /// segue.
+    /// Returns to the nearest earlier controller with the action `selector`, and performs the action with the segue as
+    /// its sender.
     func unwind(_ selector: String, identifier: String?, sender: Any?) {
         guard let controller else { return }
         guard
@@ -63,7 +62,7 @@ extension SceneSource {
         transition.perform()
     }
 
-    /// Returns the controllers from which `controller` was reached, nearest first.
+    /// Returns the controllers that led to `controller`, nearest first.
     private func earlierControllers(of controller: UIViewController) -> [UIViewController] {
         var (found, current) = ([UIViewController](), Optional(controller))
         while let here = current {

@@ -3,18 +3,18 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// The storyboard scene that a controller was created from. It loads the controller's view and performs its segues.
+/// The storyboard scene that a controller was created from. Loads the controller's view and performs its segues.
 @MainActor
 final class SceneSource: ControllerSource {
     let storyboard: UIStoryboard
-    /// The element of the controller.
+    /// The controller's element.
     let element: InterfaceElement
     let document: InterfaceDocument
     private let graph: ObjectGraph
     private(set) weak var controller: UIViewController?
     /// The other objects of the scene, which the controller keeps alive through this source.
     private var topLevel: [AnyObject] = []
-    /// The identifiers of the controllers whose views are being loaded, for detecting cycles of embedded scenes.
+    /// The identifiers of controllers whose views are being loaded, for detecting cyclic embedding.
     private static var loading: [String] = []
 
     init(_ element: InterfaceElement, of storyboard: UIStoryboard, in document: InterfaceDocument) {
@@ -122,7 +122,7 @@ final class SceneSource: ControllerSource {
         }
     }
 
-    /// Creates the controller that `segue` leads to.
+    /// Creates the destination controller of `segue`.
     func makeDestination(of segue: InterfaceElement, ancestors: Set<String> = []) -> UIViewController? {
         guard let id = segue["destination"], let destination = document.controller(id: id) else {
             document.report("segue destination not found", at: segue)
@@ -175,7 +175,7 @@ final class SceneSource: ControllerSource {
         child.didMove(toParent: controller)
     }
 
-    /// Returns the scene's segue with the identifier `identifier`.
+    /// Returns the scene's segue with the identifier `identifier`; `nil` if there is none.
     func findSegue(_ identifier: String) -> InterfaceElement? {
         var found: InterfaceElement?
         element.visit { if found == nil, $0.name == "segue", $0["identifier"] == identifier { found = $0 } }

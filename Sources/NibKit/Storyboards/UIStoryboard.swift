@@ -3,20 +3,19 @@ import ImageKit
 import Reporting
 public import ViewKit
 
-/// The scenes of a storyboard file, as edited in Xcode's Interface Builder.
+/// A storyboard file edited in Xcode's Interface Builder.
 ///
-/// Storyboard files are stored uncompiled in the resources of an app's targets. Custom classes are looked up in the
-/// module that the file names, in the module that creates the storyboard, and in the program's module. Anything that
-/// the file refers to but that isn't found is reported in one message, with the file and line, and doesn't affect the
-/// rest.
+/// Storyboard files are uncompiled resources of an app's targets. Custom classes are looked up in the module named by
+/// the file, in the module that creates the storyboard, and in the program's module. Everything that isn't found is
+/// reported in one message, with the file and line, and the rest of the scene is unaffected.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
     private let bundle: Bundle?
 
-    /// Reads the storyboard named `name` from `bundle` or, if that is `nil`, from the program's resources. If the file
-    /// is missing or invalid, reports a message and creates an empty storyboard.
+    /// Reads the storyboard `name` from `bundle`, or from the program's resources if `nil`. If the file is missing or
+    /// invalid, reports a message and creates an empty storyboard.
     public convenience init(name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))
@@ -32,8 +31,7 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Reads the storyboard at `url`. If it isn't a valid storyboard, throws an error that includes a description and,
-    /// where known, the line.
+    /// Reads the storyboard at `url`. Throws if it is invalid.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .storyboard else {
@@ -42,8 +40,8 @@ open class UIStoryboard: NSObject {
         (self.document, self.modules, bundle) = (document, modules, nil)
     }
 
-    /// Reads `data`, the contents of a storyboard file that is called `name` in messages. If the data is invalid,
-    /// reports a message and creates an empty storyboard.
+    /// Parses `data`, the contents of a storyboard file. `name` identifies the file in messages. If the data is
+    /// invalid, reports a message and creates an empty storyboard.
     package convenience init(data: Data, name: String) {
         let document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: name) }
         self.init(document: document, modules: [])
@@ -70,8 +68,8 @@ open class UIStoryboard: NSObject {
     /// The number of scenes.
     package var sceneCount: Int { document?.allControllers.count ?? 0 }
 
-    /// The names of the scenes, in the order of the file: the storyboard identifier, or else the name that Xcode shows,
-    /// the class or the kind of the controller.
+    /// The names of the scenes in file order. A name is the storyboard identifier, or else the label in Xcode, the
+    /// custom class or the kind of the controller.
     package var sceneNames: [String] {
         document?.allControllers.map { element in
             element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"]
@@ -79,7 +77,7 @@ open class UIStoryboard: NSObject {
         } ?? []
     }
 
-    /// Returns the name of an element in words: "Navigation controller" for "navigationController".
+    /// Returns an element name in words, for example "Navigation controller" for "navigationController".
     private static func words(ofName name: String) -> String {
         let words = name.reduce(into: "") { words, character in
             words += character.isUppercase ? " " + character.lowercased() : String(character)
@@ -87,19 +85,18 @@ open class UIStoryboard: NSObject {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The index of the initial scene, or of the first one if the file has no initial scene.
+    /// The index of the initial scene, or 0 if there is no initial scene.
     package var initialSceneIndex: Int {
         let initial = document?.initialController
         return document?.allControllers.firstIndex { $0 === initial } ?? 0
     }
 
-    /// Returns the index of the scene with the storyboard identifier `identifier`.
+    /// Returns the index of the scene with the storyboard identifier `identifier`; `nil` if there is none.
     package func sceneIndex(withIdentifier identifier: String) -> Int? {
         document?.allControllers.firstIndex { $0["storyboardIdentifier"] == identifier }
     }
 
-    /// Returns the size of the view of the scene at `index` in Xcode's canvas, in points; `nil` if the scene has no
-    /// view.
+    /// Returns the size of the scene's view on Xcode's canvas, in points; `nil` if the scene has no view.
     package func canvasSize(ofSceneAt index: Int) -> CGSize? {
         guard let document, document.allControllers.indices.contains(index) else { return nil }
         return document.allControllers[index].child(key: "view")?.rect("frame")?.size
@@ -107,14 +104,14 @@ open class UIStoryboard: NSObject {
 
     // MARK: Creating controllers
 
-    /// Creates the controller of the initial scene; `nil` if the storyboard has none.
+    /// Creates the controller of the initial scene; `nil` if there is no initial scene.
     open func instantiateInitialViewController() -> UIViewController? {
         guard let element = document?.initialController else { return nil }
         return makeController(element)
     }
 
     /// Creates the controller of the initial scene with `creator`, which passes the coder to a custom initializer.
-    /// Returns `nil` if there is no initial scene, or if its controller isn't a `Controller`.
+    /// Returns `nil` if there is no initial scene or its controller isn't a `Controller`.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
     ) -> Controller? {
@@ -132,8 +129,8 @@ open class UIStoryboard: NSObject {
         return makeController(element) ?? UIViewController()
     }
 
-    /// Creates the controller of the scene with the storyboard identifier `identifier`, with `creator` if that isn't
-    /// `nil`. Stops the program if the identifier is unknown, or if the controller isn't a `Controller`.
+    /// Creates the controller of the scene with the storyboard identifier `identifier`, with `creator` unless `nil`.
+    /// Stops the program if the identifier is unknown or the controller isn't a `Controller`.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -145,15 +142,15 @@ open class UIStoryboard: NSObject {
         preconditionFailure("UIStoryboard: there is no \(Controller.self) with the identifier \"\(identifier)\"")
     }
 
-    /// Creates the controller of the scene at `index`, in the order of the file.
+    /// Creates the controller of the scene at `index` in file order.
     package func instantiateViewController(at index: Int) -> UIViewController? {
         document.flatMap { $0.allControllers.indices.contains(index) ? makeController($0.allControllers[index]) : nil }
     }
 
     // MARK: Internal
 
-    /// Creates the controller for `element`. `ancestors` are the identifiers of the controllers being created around
-    /// it.
+    /// Creates the controller of `element`. `ancestors` are the identifiers of the enclosing controllers, which are
+    /// still being created.
     func makeController(
         _ element: InterfaceElement, ancestors: Set<String> = [], creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -162,7 +159,7 @@ open class UIStoryboard: NSObject {
         return SceneSource(element, of: self, in: document).makeController(ancestors: ancestors, creator: creator)
     }
 
-    /// Creates the controller that a placeholder refers to, in another storyboard.
+    /// Creates the controller in another storyboard that a placeholder refers to.
     private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
         let other = UIStoryboard(name: name, bundle: bundle, modules: modules)
@@ -183,6 +180,6 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIViewController {
-    /// The storyboard that the controller was created from, or `nil`.
+    /// The storyboard that the controller was created from; `nil` if it wasn't created from a storyboard.
     public var storyboard: UIStoryboard? { (source as? SceneSource)?.storyboard }
 }

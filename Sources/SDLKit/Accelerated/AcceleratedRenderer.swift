@@ -4,9 +4,9 @@ import LayerKit
 import Reporting
 
 /// Draws display lists on the GPU through an SDL renderer, with as few draw calls as the textures allow: a single one
-/// if nothing is stretched and everything visible fits the atlas.
+/// if no bitmap is stretched and everything visible fits in the atlas.
 ///
-/// The contents of a back buffer are undefined after presenting, so any change redraws the whole list.
+/// The contents of the back buffer are undefined after presenting, so any change redraws the whole list.
 @MainActor
 package final class AcceleratedRenderer: DisplayListRenderer {
     package let name: String
@@ -17,7 +17,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// OpenGL's name of the device; `nil` if the renderer doesn't use OpenGL.
     package let deviceName: String?
 
-    /// The memory of its textures, in bytes.
+    /// The memory used by textures, in bytes.
     package var textureBytes: Int { cache.bytes + groups.bytes }
 
     private let owner: RendererHandle
@@ -32,16 +32,19 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Lifecycle
 
-    /// Creates a renderer for a window (an `SDL_Window`) that has none.
+    /// Creates a renderer for an `SDL_Window` that has none.
     ///
-    /// `driver` is SDL's name for a render driver; `nil` uses the first of OpenGL and OpenGL ES 2 that starts. With
-    /// `waitsForScreen`, presenting waits for vsync. Textures take at most `textureBudget` bytes, unless the visible
-    /// content needs more; the least recently used ones are evicted first.
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - driver: SDL's name of a render driver; `nil` uses the first of OpenGL and OpenGL ES 2 that starts.
+    ///   - waitsForScreen: `true` to wait for vsync when presenting.
+    ///   - textureBudget: The maximum memory for textures in bytes, which only visible content may exceed. The least
+    ///     recently used textures are evicted first.
     package init(
         window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = defaultTextureBudget
     ) throws(SDLError) {
         self.textureBudget = textureBudget
-        // Without this hint, SDL doesn't batch draw calls if the renderer was chosen by name.
+        // By default, SDL doesn't batch draw calls of a renderer that was chosen by name.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let pointer = try Self.start(driver.map { [$0] } ?? Self.usualDrivers, for: window)
         owner = RendererHandle(pointer)
@@ -52,7 +55,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
-        // Software rasterizers have no vsync; SDL would only sleep to imitate it.
+        // Software rasterizers have no vsync; SDL would only imitate it by sleeping.
         if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
             reporting(
                 SDL_RenderSetVSync(pointer, 1), "moving pictures may tear: the renderer cannot wait for the screen")
@@ -75,7 +78,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             try clear(ground)
             return try submit(builder.buffer)
         }
-        // Whatever happens, the next frame is drawn to the screen.
+        // Even if drawing fails, the next frame is drawn to the screen.
         defer { groups.stop() }
         try groups.beginPicture(list.size)
         try clear(ground)
@@ -87,7 +90,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         SDL_RenderPresent(handle)
     }
 
-    /// Returns the frame that was drawn but not presented yet, with one `PackedColor` word per pixel.
+    /// Returns the drawn frame, which must not have been presented yet, with one `PackedColor` word per pixel.
     package func readPixels(size: PixelSize) throws -> [UInt32] {
         var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
         var area = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
@@ -97,7 +100,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return words
     }
 
-    /// Drops all textures, because the device lost their contents.
+    /// Drops all textures after the device has lost their contents.
     package func forgetTextures() throws {
         groups.removeAll()
         try cache.removeAll()
@@ -105,8 +108,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Private
 
-    /// The drivers to try. SDL's own choice isn't used: sdl2-compat ignores the request for acceleration, and chooses
-    /// Vulkan on the CPU or SDL's software renderer, both slower than our software renderer.
+    /// The drivers to try. SDL's own choice isn't used: sdl2-compat ignores the request for acceleration and chooses
+    /// Vulkan on the CPU or SDL's software renderer, which are slower than our software renderer.
     private static let usualDrivers = ["opengl", "opengles2"]
 
     /// Creates a renderer with the first of `drivers` that starts.
@@ -140,7 +143,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             advice: "Choose one of these, or auto.")
     }
 
-    /// Returns the index of the last command that covers everything before it.
+    /// Returns the index of the last command that covers the whole frame, or 0.
     private static func firstVisibleCommand(of list: DisplayList) -> Int {
         let bounds = list.bounds
         var depth = 0
@@ -154,7 +157,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return 0
     }
 
-    /// Uploads everything that the list needs to textures.
+    /// Uploads everything that the list needs.
     private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
         try cache.begin(budget: textureBudget - groups.bytes)
         repeat {
@@ -180,7 +183,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         } while try !cache.isComplete()
     }
 
-    /// Returns the color that fills the frame if the first command does so, and the index of the next command.
+    /// Returns the color that the first command fills the frame with, by default black, and the index of the next
+    /// command to draw.
     private static func ground(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first

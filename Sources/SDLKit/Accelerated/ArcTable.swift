@@ -2,7 +2,7 @@ import Foundation
 
 /// A cache of quarter circles divided into segments.
 struct ArcTable {
-    /// The largest distance of a chord from its arc, in pixels.
+    /// The maximum distance of a chord from its arc, in pixels.
     private static let tolerance = 0.1
     private static let maximumSegments = 64
 
@@ -15,19 +15,19 @@ struct ArcTable {
         return Int(min(max(1, (Double.pi / 2 / angle).rounded(.up)), Double(maximumSegments)))
     }
 
-    /// Returns the directions of a quarter circle that looks round at `radius` pixels.
+    /// Returns the directions of points on a quarter circle with enough segments for `radius` pixels.
     mutating func quarter(radius: Double) -> [SIMD2<Double>] {
         quarter(segments: Self.segmentCount(radius: radius))
     }
 
-    /// Returns the (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. The inner points lie slightly
-    /// outside of the circle, so that the chords are as far inside as outside.
+    /// Returns (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. The inner points lie slightly
+    /// outside of the circle, so the chords extend as far outside as inside.
     mutating func quarter(segments count: Int) -> [SIMD2<Double>] {
         if quarters[count].isEmpty {
             let half = Double.pi / 4 / Double(count)
             let overshoot = 1 + (1 - cos(half)) / 2
             quarters[count] = (0...count).map { index in
-                // The ends are exact, so that straight edges stay on pixel boundaries.
+                // The ends are exact to keep straight edges on pixel boundaries.
                 if index == 0 { return SIMD2(1, 0) }
                 if index == count { return SIMD2(0, 1) }
                 let angle = Double.pi / 2 * Double(index) / Double(count)

@@ -2,21 +2,21 @@ import DrawKit
 
 /// A texture shared by many small images.
 ///
-/// Images are not evicted one by one. If the atlas is full, it is emptied and resized to twice what the frame needs,
-/// and the frame requests everything again, at most once per frame. An atlas that is mostly unused for a while is
-/// emptied, too.
+/// Images are not evicted individually. A full atlas is emptied and resized to twice the area that the frame needs, and
+/// the frame requests everything again, at most once per frame. An atlas that is mostly unused for a while is emptied,
+/// too.
 @MainActor
 final class Atlas {
-    /// The width, unless the renderer's limit is lower. Ramps take whole rows.
+    /// The width of the texture, if the renderer supports it. Ramps take whole rows.
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
     private static let largestHeight: Int32 = 4096
-    /// The number of frames that use little of a large atlas before it is emptied.
+    /// The number of frames with little use after which the atlas is emptied.
     private static let keptFrames = 120
     private static let minimumPart = 8
 
     private(set) var texture: Texture
-    /// `true` if its images may be stretched.
+    /// `true` if the images may be stretched.
     let isFiltered: Bool
 
     private let renderer: RendererHandle
@@ -29,8 +29,8 @@ final class Atlas {
     private var wasEmptied = false
     private var emptyFrames = 0
 
-    /// Creates an empty atlas. Textures have sides of at most `largestSide`, and take at most `maximumBytes` unless the
-    /// smallest one is larger.
+    /// Creates an empty atlas. Its texture has sides of at most `largestSide` pixels. It takes at most `maximumBytes`,
+    /// unless even the smallest texture is larger.
     init(_ renderer: RendererHandle, largestSide: Int32, maximumBytes: Int, isFiltered: Bool) throws(SDLError) {
         let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
         self.renderer = renderer
@@ -41,16 +41,16 @@ final class Atlas {
         packer = ShelfPacker(size: size)
     }
 
-    /// `true` if the frame needs more than the atlas can hold and cannot retry.
+    /// `true` if the frame needs more than the atlas can hold, even after it was emptied.
     var isExhausted: Bool { isFull && wasEmptied }
 
-    /// `true` if the last frames needed nothing from the atlas, or so little that a smaller one would do.
+    /// `true` if recent frames used nothing in the atlas, or so little that a smaller one would do.
     var isIdle: Bool { emptyFrames > Self.keptFrames }
 
-    /// `true` if it has grown beyond its initial size.
+    /// `true` if the atlas has grown beyond its initial size.
     var isLarge: Bool { texture.size.height > min(Self.firstHeight, tallest) }
 
-    /// Starts a new frame.
+    /// Begins a frame.
     func begin() {
         let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumPart : 1
         emptyFrames = wantedArea < minimumArea ? emptyFrames + 1 : 0
@@ -59,7 +59,7 @@ final class Atlas {
         wasEmptied = false
     }
 
-    /// Empties the atlas if the frame found it full. Returns `true` if it did.
+    /// Empties the atlas if it became full during the frame. Returns `true` if it was emptied.
     func emptyIfFull() throws(SDLError) -> Bool {
         guard isFull, !wasEmptied else { return false }
         try empty()
@@ -67,7 +67,7 @@ final class Atlas {
         return true
     }
 
-    /// Removes everything and resizes the atlas to twice what the frame needs.
+    /// Removes all images and resizes the atlas to twice the area that the frame needs.
     func empty() throws(SDLError) {
         var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, tallest))
         emptyFrames = 0
@@ -80,7 +80,7 @@ final class Atlas {
         roundedTiles.removeAll(keepingCapacity: true)
     }
 
-    /// Reserves a place of `size`; `nil` if there is no room.
+    /// Reserves space for an image of `size`; returns `nil` if there is no room.
     func place(_ size: PixelSize) -> (x: Int32, y: Int32)? {
         noteUse(of: size)
         if !isFull, let place = packer.place(size) { return place }
@@ -88,7 +88,7 @@ final class Atlas {
         return nil
     }
 
-    /// Counts the use of an image of `size` that is already in the atlas.
+    /// Records the use of an image of `size` in the frame.
     func noteUse(of size: PixelSize) {
         wantedArea += Int(size.width) * Int(size.height)
     }
@@ -99,7 +99,7 @@ final class Atlas {
         return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
     }
 
-    /// Returns the tiles of `bitmap`, or `nil` if it isn't in the atlas.
+    /// Returns the tiles of `bitmap`; `nil` if it isn't in the atlas.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = tiles[bitmap.id] else { return nil }
         noteUse(of: bitmap.size)
@@ -110,7 +110,7 @@ final class Atlas {
         tiles[bitmap.id] = [tile]
     }
 
-    /// Returns the tile of a rounded bitmap if it is in the atlas.
+    /// Returns the tile of a rounded bitmap; `nil` if it isn't in the atlas.
     func tile(for rounded: RoundedBitmap) -> BitmapTile? {
         guard let known = roundedTiles[rounded] else { return nil }
         noteUse(of: rounded.shape.rect.size)

@@ -2,11 +2,11 @@ import DrawKit
 
 /// A part of a bitmap in a texture.
 struct BitmapTile {
-    /// The part, in pixels of the bitmap.
+    /// The area of the bitmap that is in the texture.
     let source: PixelRect
     let texture: OpaquePointer
-    /// The texture coordinates of the bitmap's own origin, which may be outside of the tile.
+    /// The texture coordinates of the bitmap's origin, which may lie outside the tile.
     let origin: SIMD2<Double>
-    /// The texture coordinates per pixel of the bitmap.
+    /// The change in texture coordinates per pixel of the bitmap.
     let step: SIMD2<Double>
 }

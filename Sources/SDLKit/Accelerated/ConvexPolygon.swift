@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A convex polygon in pixels, clockwise on the screen (y grows downwards), in reusable memory.
+/// A convex polygon in pixels, clockwise on the screen (y points down), in reusable memory.
 struct ConvexPolygon {
     private(set) var points: [SIMD2<Double>] = []
     private var spare: [SIMD2<Double>] = []
@@ -19,8 +19,8 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Sets the polygon to `outline` after `transform`. Coincident points, such as the ends of adjoining arcs, are
-    /// merged: moving the edges inwards would reverse such a pair and make triangles overlap.
+    /// Sets the polygon to `outline` after `transform`. Coincident points, such as the ends of adjacent arcs, are
+    /// merged: moving the edges inward would swap them and make triangles overlap.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
         set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
         spare.removeAll(keepingCapacity: true)
@@ -28,7 +28,7 @@ struct ConvexPolygon {
         swap(&points, &spare)
     }
 
-    /// Sets the polygon to `outline` with the arc directions `quarter`, after `transform`. Points may coincide.
+    /// Sets the polygon to `outline` after `transform`, with the arc directions `quarter`. Points may coincide.
     mutating func set(_ outline: Outline, through transform: PixelTransform, quarter: [SIMD2<Double>]) {
         points.removeAll(keepingCapacity: true)
         let isMirrored = transform.isMirrored
@@ -45,14 +45,14 @@ struct ConvexPolygon {
         }
     }
 
-    /// Returns `true` if the polygon is inside `rect`.
+    /// Returns `true` if the polygon lies in `rect`.
     func isInside(_ rect: PixelRect) -> Bool {
         let least = SIMD2(Double(rect.minX), Double(rect.minY)) - Self.closest
         let most = SIMD2(Double(rect.maxX), Double(rect.maxY)) + Self.closest
         return points.allSatisfy { all($0 .>= least) && all($0 .<= most) }
     }
 
-    /// Clips the parts that are so far outside `rect` that their soft edges aren't visible inside.
+    /// Clips parts that are too far outside `rect` for their soft edges to be visible in it.
     mutating func trim(to rect: PixelRect) {
         let margin: Int32 = 2
         cut(
@@ -79,7 +79,7 @@ struct ConvexPolygon {
         }
     }
 
-    /// Clips the side of the line through `origin` that `normal` points to.
+    /// Clips everything on the side that `normal` points to, beyond the line through `origin`.
     mutating func cut(through origin: SIMD2<Double>, normal: SIMD2<Double>) {
         guard let last = points.last else { return }
         spare.removeAll(keepingCapacity: true)
@@ -97,7 +97,8 @@ struct ConvexPolygon {
         if isCut { swap(&points, &spare) }
     }
 
-    /// Returns the soft edge of the polygon, whose points move by `spread` if the edges move by one pixel.
+    /// Returns the soft edge of the polygon. `spread` contains the displacement of each point if all edges move outward
+    /// by one pixel.
     func softEdge(spread: [SIMD2<Double>]) -> SoftEdge {
         var (area, length, shortest) = (0.0, 0.0, Double.infinity)
         var previous = points.count - 1
@@ -107,20 +108,20 @@ struct ConvexPolygon {
             let side = to - from
             let sideLength = Self.dot(side, side).squareRoot()
             length += sideLength
-            // An edge disappears when its two ends lose all of its length.
+            // An edge disappears when its two ends have consumed all of its length.
             let loss = Self.dot(spread[index] - spread[previous], side)
             if sideLength > Self.closest, loss > 0 { shortest = min(shortest, sideLength * sideLength / loss) }
             previous = index
         }
         guard length > 0 else { return SoftEdge(half: 0) }
         // Half of the width is one to two times the area divided by the perimeter, and closer to one for elongated
-        // shapes. The first edge to disappear is often the last one, too.
+        // shapes. The first edge to disappear is often also the last one.
         let least = abs(area) / 2 / length
         let most = least * min(2, 1 + 16 * least / length)
         return SoftEdge(half: max(least, min(shortest, most)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
     }
 
-    /// Appends, for each point, its displacement if every edge moves outwards by one pixel.
+    /// Appends the displacement of each point if all edges move outward by one pixel.
     func appendSpread(to spread: inout [SIMD2<Double>]) {
         var before = normal(after: points.count - 1)
         for index in points.indices {
@@ -130,18 +131,18 @@ struct ConvexPolygon {
         }
     }
 
-    /// Returns the outward normal of the edge that begins at a point; zero if the next point is practically the same.
+    /// Returns the outward normal of the edge that starts at the point `index`; zero if its length is practically zero.
     func normal(after index: Int) -> SIMD2<Double> {
         Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
     }
 
-    /// Returns the displacement of a point if the edge before it, with the normal `first`, moves outwards by `firstWay`
-    /// pixels and the edge after it by `secondWay`.
+    /// Returns the displacement of a point if the edge before it, with the normal `first`, moves outward by `firstWay`
+    /// pixels, and the edge after it, with the normal `second`, by `secondWay`.
     static func shift(
         _ first: SIMD2<Double>, _ firstWay: Double, _ second: SIMD2<Double>, _ secondWay: Double
     ) -> SIMD2<Double> {
         let cosine = dot(first, second)
-        // The exact value diverges at a needle's point and doesn't exist on a straight line.
+        // The exact value diverges at the tip of a needle, and is undefined on a straight line.
         let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, leastTurn))
         let across = (first - second) * ((firstWay - secondWay) / 2 / max(1 - cosine, 0.1))
         return along + across
@@ -149,13 +150,13 @@ struct ConvexPolygon {
 
     // MARK: Private
 
-    /// The distance below which points count as the same. Anything shorter is a rounding error without a direction.
+    /// The distance below which points are considered equal. Shorter edges are rounding errors without a direction.
     private static let closest = 1e-4
 
-    /// The lower limit of 1 + cosine of the turn at a point.
+    /// The minimum of 1 + cosine of the angle between the normals at a point.
     private static let leastTurn = 0.4
 
-    /// `true` if a point is too sharp for `shift`.
+    /// `true` if any point is too sharp for `shift`.
     private var hasNeedle: Bool {
         var before = normal(after: points.count - 1)
         for index in points.indices {

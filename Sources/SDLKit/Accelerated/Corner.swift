@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A corner of a rectangle and the direction that it points to.
+/// A corner of a rectangle.
 struct Corner {
     let set: CornerSet
     let isRight: Bool
@@ -13,18 +13,18 @@ struct Corner {
         Corner(set: .bottomLeft, isRight: false, isBottom: true),
     ]
 
-    /// Returns the corners in an order that is clockwise after a transform, which may mirror them.
+    /// Returns the corners in the order that is clockwise after a transform, which may be mirrored.
     static func clockwise(isMirrored: Bool) -> [Corner] { isMirrored ? counterclockwise : clockwise }
 
     private static let counterclockwise = Array(clockwise.reversed())
 
-    /// Returns `direction`, given for the bottom right corner, rotated to this one.
+    /// Returns `direction`, given for the bottom right corner, reflected to this corner.
     func turned(_ direction: SIMD2<Double>) -> SIMD2<Double> {
         SIMD2(isRight ? direction.x : -direction.x, isBottom ? direction.y : -direction.y)
     }
 
-    /// Returns the clockwise order of the points of a quarter circle, given for the bottom right corner; reversed if a
-    /// transform mirrors them.
+    /// Returns the indices of `count` points on a quarter circle, given for the bottom right corner, in the order that
+    /// is clockwise at this corner after a transform, which may be mirrored.
     func order(_ count: Int, isMirrored: Bool = false) -> StrideThrough<Int> {
         (isRight == isBottom) != isMirrored
             ? stride(from: 0, through: count - 1, by: 1)

@@ -1,19 +1,19 @@
 import DrawKit
 
 extension DrawCommand {
-    /// `true` if the border leaves a hole. A border of at least half of the short side fills the whole shape.
+    /// `true` if the border leaves a hole in the middle.
     var isRing: Bool {
         border > 0 && 2 * pixelBorder < Double(min(shape.rect.width, shape.rect.height))
     }
 }
 
 extension DisplayList {
-    /// Returns the transform from the shape of `command` to the frame; `nil` for the identity.
+    /// Returns the transform of the shape of `command`; `nil` for the identity.
     func transform(of command: DrawCommand) -> PixelTransform? {
         command.transform >= 0 ? transforms[Int(command.transform)] : nil
     }
 
-    /// Returns the version of the bitmap of `command` that suits its size in the frame, and whether it has to be
+    /// Returns the version of the bitmap of `command` that suits its size in the frame, and whether it must be
     /// resampled.
     func drawnBitmap(of command: DrawCommand) -> (bitmap: Bitmap, isStretched: Bool) {
         let whole = bitmaps[Int(command.source)]

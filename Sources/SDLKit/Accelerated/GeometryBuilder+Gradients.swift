@@ -23,10 +23,10 @@ extension GeometryBuilder {
     ) {
         var plan = plan
         var (filled, transform) = (command.shape.rect, list.transform(of: command))
-        // The start of the dither pattern.
+        // The first row of the dither pattern.
         var top = transform?.bounds(of: filled).minY ?? filled.minY
         if let area = plan.area {
-            // The gradient belongs to the frame, whatever transforms the shape.
+            // The gradient is fixed to the frame, even if the shape is transformed.
             if transform != nil { (filled, transform) = (rect, nil) }
             plan.narrow(from: area, to: filled)
             top = area.minY
@@ -44,7 +44,7 @@ extension GeometryBuilder {
         }
     }
 
-    /// Adds the visible part of a gradient in bands no higher than the gradient's rows cover.
+    /// Adds the visible part of a gradient in bands that are at most as high as the rows of a ramp.
     private mutating func addBands(
         of fill: VertexFill, _ rows: RampRows, from top: Int32, _ command: DrawCommand, _ rect: PixelRect,
         _ list: DisplayList

@@ -2,7 +2,7 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// Appends the polygon without soft edges, because they lie on pixel boundaries.
+    /// Appends the polygon, whose edges lie on pixel boundaries, without soft edges.
     mutating func appendHardPolygon(_ fill: VertexFill) {
         piece.removeAll()
         for point in polygon.points { piece.append(point, coverage: 1) }
@@ -32,14 +32,14 @@ extension GeometryBuilder {
         appendRingIndices(from: first, count: Int32(points.count))
     }
 
-    /// Computes the spread and the soft edge of the polygon.
+    /// Updates `spread` for the polygon and returns its soft edge.
     mutating func softEdgeOfPolygon() -> SoftEdge {
         spread.removeAll(keepingCapacity: true)
         polygon.appendSpread(to: &spread)
         return polygon.softEdge(spread: spread)
     }
 
-    /// Appends the piece, divided where the fill requires it.
+    /// Appends the piece, divided as required by the fill.
     mutating func appendPieces(_ fill: VertexFill) {
         guard !piece.isEmpty else { return }
         if let window = fill.window {
@@ -62,8 +62,8 @@ extension GeometryBuilder {
         appendFan(fill)
     }
 
-    /// Appends the piece with its coverage multiplied by the region's coverage. The piece is divided into the part
-    /// inside all soft edges and, for each edge, the part that is farther outside that edge than outside the others.
+    /// Appends the piece with its coverage multiplied by that of the region. The piece is divided into the part inside
+    /// all soft edges and, for each edge, the part that is farther outside this edge than any other.
     mutating func appendPieceInRegion(_ fill: VertexFill) {
         wholePiece.set(piece.corners)
         let inset = SIMD3(0, 0, region.inset)
@@ -88,7 +88,7 @@ extension GeometryBuilder {
 
     // MARK: Private
 
-    /// Sets the piece to the part in `rect` of the bounding box of the polygon and its soft edges.
+    /// Sets the piece to the bounding box of the polygon and its soft edges, clipped to `rect`.
     private mutating func setPiece(aroundPolygonIn rect: PixelRect) {
         var least = SIMD2(Double(rect.maxX), Double(rect.maxY))
         var most = SIMD2(Double(rect.minX), Double(rect.minY))
@@ -104,7 +104,7 @@ extension GeometryBuilder {
         piece.cut(by: rect)
     }
 
-    /// Clips the piece to where `plane` is in `least...most`. Either limit may be infinite.
+    /// Clips the piece to the part where `plane` is in `least...most`. Either limit may be infinite.
     private mutating func cutPiece(_ plane: SIMD3<Double>, from least: Double, to most: Double) {
         if least.isFinite { piece.cut(by: SIMD3(0, 0, least) - plane) }
         if most.isFinite { piece.cut(by: plane - SIMD3(0, 0, most)) }

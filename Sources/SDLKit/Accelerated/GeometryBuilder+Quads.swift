@@ -2,8 +2,8 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// Appends an unclipped gradient rectangle as a single quad, starting at row `phase` of the dither pattern. The
-    /// rectangle must not extend beyond the ramp.
+    /// Appends an unclipped rectangle with a gradient as a single quad that starts at row `phase` of the dither
+    /// pattern. It must not extend beyond the rows of the ramp.
     @inline(__always)
     mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, phase: Int32, opacity: UInt8) {
         buffer.reserve(vertices: 4, indices: 6)
@@ -34,7 +34,7 @@ extension GeometryBuilder {
         appendVertex(SIMD2(left, bottom), color: fill.color, fill)
     }
 
-    /// Appends a vertex. The buffer must have room.
+    /// Appends a vertex. The buffer must have room for it.
     @inline(__always)
     mutating func appendVertex(_ point: SIMD2<Double>, color: SDL_Color, _ fill: VertexFill) {
         let place = fill.coordinates(at: point)

@@ -1,7 +1,7 @@
 import DrawKit
 
 extension GeometryBuilder {
-    /// Adds the border of `command`, clipped to `rect` and its clips.
+    /// Adds the border of `command`, clipped to `rect` and the command's clips.
     mutating func addRing(_ fill: VertexFill, _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList) {
         let isClipped = Self.hasSoftClips(command, in: rect, of: list)
         if !isClipped, command.transform < 0, !command.shape.isRounded {
@@ -33,7 +33,7 @@ extension GeometryBuilder {
 
     // MARK: Private
 
-    /// Appends a border around a plain rectangle with exact coverage of each pixel.
+    /// Appends a border inside a plain rectangle, with the exact coverage of each pixel.
     private mutating func appendSides(of outer: PixelRect, border: Int32, in rect: PixelRect, _ fill: VertexFill) {
         let unit = Int32(1) << RoundedRect.radiusBits
         let width = border / unit
@@ -47,7 +47,7 @@ extension GeometryBuilder {
         appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
     }
 
-    /// Appends the innermost `width` of a border, a fraction of a pixel, just inside of `outer`.
+    /// Appends the innermost `width` of a border, a fraction of a pixel, along the inside of `outer`.
     private mutating func appendRest(
         _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
     ) {
@@ -65,11 +65,11 @@ extension GeometryBuilder {
         }
     }
 
-    /// A range of pixels along a side, and the part of each that the borders at its ends leave free.
+    /// A range of pixels along a side, and the fraction of each pixel that the borders at the ends leave free.
     private typealias Band = (start: Int32, end: Int32, free: Double)
 
-    /// Splits the pixels from `start` to `end` into the first pixel, the interior, and the last pixel. For a single
-    /// pixel, the other two bands are empty.
+    /// Splits the pixels from `start` to `end` into the first pixel, the interior and the last pixel. If there is only
+    /// one pixel, the other two bands are empty.
     private static func bands(from start: Int32, to end: Int32, width: Double) -> (Band, Band, Band) {
         guard end - start > 1 else { return ((start, end, 1 - 2 * width), (end, end, 1), (end, end, 1)) }
         return ((start, start + 1, 1 - width), (start + 1, end - 1, 1), (end - 1, end, 1 - width))

@@ -2,7 +2,7 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// Appends a whole rounded rectangle: its inside, and a ring around it that fades out.
+    /// Appends a complete rounded rectangle: its interior, and a ring around it that fades out.
     mutating func appendRounded(_ shape: RoundedRect, _ fill: VertexFill) {
         let radius = shape.pixelRadius
         let segments = ArcTable.segmentCount(radius: radius)
@@ -32,7 +32,7 @@ extension GeometryBuilder {
         appendRingIndices(from: first, count: count)
     }
 
-    /// Appends the triangles between `count` pairs of points, alternately inside and outside.
+    /// Appends triangles between `count` pairs of an inner and an outer point.
     mutating func appendRingIndices(from first: Int32, count: Int32) {
         guard count > 2 else { return }
         for index in 1..<(count - 1) {

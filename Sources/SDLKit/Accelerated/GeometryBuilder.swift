@@ -2,13 +2,13 @@ import CSDL2
 import DrawKit
 
 /// Converts a display list to triangles. Plain rectangles, the most common shape, take a fast path; rounded shapes and
-/// rounded clips become polygons with a soft edge of one pixel.
+/// rounded clips become polygons with soft edges that are one pixel wide.
 @MainActor
 struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()
     var polygon = ConvexPolygon()
     var arcs = ArcTable()
-    /// Scratch memory for polygons.
+    /// Scratch memory for polygons, like the properties below.
     var clipOutline = ConvexPolygon()
     var spread: [SIMD2<Double>] = []
     var piece = CoveragePiece()
@@ -16,12 +16,12 @@ struct GeometryBuilder: ~Copyable {
     var ring = RingMesh()
     var region = SoftRegion()
 
-    /// Fills the buffer with the commands of `list` starting at `first`, drawn over `ground`.
+    /// Fills the buffer with the commands of `list` from index `first`, drawn over `ground`.
     mutating func build(
         _ list: DisplayList, from first: Int, over ground: PackedColor, plans: [PaintPlan], cache: TextureCache
     ) throws(SDLError) {
         buffer.removeAll()
-        // The bounding box of everything drawn over the ground.
+        // The bounding box of everything drawn so far.
         var drawn = PixelRect.zero
         let atlas = cache.atlas.handle
         let white = cache.white
@@ -29,8 +29,8 @@ struct GeometryBuilder: ~Copyable {
             let command = list.commands[index]
             let rect = list.visibleRect(of: command)
             guard !rect.isEmpty else { continue }
-            // Skips rows of a list, which usually have the ground's color and are half of what a software rasterizer
-            // would fill.
+            // Skips rectangles in the background color, such as most rows of a list, which are half of the pixels that
+            // a software rasterizer would fill.
             if command.kind == .solid, command.color == ground, ground.alpha == 255, buffer.groups.isEmpty,
                 !drawn.intersects(rect)
             {
@@ -62,13 +62,13 @@ struct GeometryBuilder: ~Copyable {
 
     // MARK: Private
 
-    /// Returns `true` if `command` fills all of `rect`, its visible part.
+    /// Returns `true` if `command` completely fills `rect`, its visible part.
     static func isPlain(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
         guard command.transform < 0, !command.shape.isRounded || command.shape.covers(rect) else { return false }
         return !hasSoftClips(command, in: rect, of: list)
     }
 
-    /// Returns `true` if a clip cuts `command` in any way other than to `rect`, its visible part.
+    /// Returns `true` if any clip of `command` does more than clip it to `rect`, its visible part.
     static func hasSoftClips(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
         guard command.clip >= 0, !list.clips[Int(command.clip)].isRectangular else { return false }
         var clip = command.clip
@@ -129,8 +129,8 @@ struct GeometryBuilder: ~Copyable {
         }
     }
 
-    /// Returns the single rounded rectangle that `command` is visible as, in the simple cases: its whole shape, or the
-    /// whole of one rounded clip.
+    /// Returns the only rounded rectangle that shapes the visible part of `command`: its own shape or that of a clip,
+    /// if it is completely visible. Otherwise, returns `nil`.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
         guard command.transform < 0 else { return nil }
         let isWhole = rect == command.shape.rect
@@ -151,7 +151,7 @@ struct GeometryBuilder: ~Copyable {
         return found
     }
 
-    /// Sets the polygon to the visible part of `command` and a small margin beyond `rect`, which is clipped after the
+    /// Sets the polygon to the visible part of `command`, with a small margin beyond `rect` that is clipped after the
     /// edges have been softened.
     private mutating func outline(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         if let transform = list.transform(of: command) {
@@ -165,7 +165,7 @@ struct GeometryBuilder: ~Copyable {
         cutPolygon(byClipsOf: command, in: rect, of: list)
     }
 
-    /// Clips the polygon by those clips of `command` that do more than clip to `rect`.
+    /// Clips the polygon to those clips of `command` that do more than clip it to `rect`.
     mutating func cutPolygon(byClipsOf command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         var clip = command.clip
         while clip >= 0, !polygon.isEmpty {

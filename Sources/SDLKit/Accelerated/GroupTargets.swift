@@ -1,31 +1,31 @@
 import CSDL2
 import DrawKit
 
-/// Draws groups (cross-fades of two pictures) on the GPU.
+/// Draws groups, which are cross-fades of two images, on the GPU.
 ///
-/// The window's back buffer cannot be copied, so a picture with groups is drawn into a texture, with another texture
-/// for each level of nesting. A group's first picture is drawn with everything else. The second is drawn over a copy of
-/// that, multiplied by the group's mask if there is one, and blended in at the end.
+/// The window's back buffer cannot be copied, so a frame with groups is drawn to a texture, with another texture for
+/// each level of nesting. The first image of a group is drawn with everything else. The second is drawn over a copy,
+/// multiplied by the group's mask if it has one, and finally blended with the original.
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle
-    /// The frame, and the copies for nested groups.
+    /// The textures of the frame and of the copies for nested groups.
     private var textures: [Texture] = []
     /// The masks of nested groups.
     private var masks: [Texture] = []
     /// The current render target; `nil` before a frame begins.
     private var current: Texture?
-    /// The open groups: their rectangles, their final render targets, and whether they have a mask.
+    /// The open groups: the bounds, the texture that contains the group, and whether the group has a mask.
     private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {
         self.renderer = renderer
     }
 
-    /// The memory of its textures, in bytes.
+    /// The memory used by textures, in bytes.
     var bytes: Int { (textures + masks).reduce(0) { $0 + $1.bytes } }
 
-    /// Sets the render target to a texture of `size`.
+    /// Makes a texture of `size` the render target.
     func beginPicture(_ size: PixelSize) throws(SDLError) {
         open.removeAll(keepingCapacity: true)
         if textures.first?.size != size { (textures, masks) = ([], []) }
@@ -60,14 +60,14 @@ final class GroupTargets {
         try copy(textures[0], in: PixelRect(size: size), mode: SDL_BLENDMODE_NONE, opacity: 255)
     }
 
-    /// Sets the render target to the screen.
+    /// Makes the screen the render target.
     func stop() {
         current = nil
-        // Can fail only for textures.
+        // This can fail only for textures.
         _ = SDL_SetRenderTarget(renderer.pointer, nil)
     }
 
-    /// Frees the textures.
+    /// Frees all textures.
     func removeAll() {
         open.removeAll(keepingCapacity: true)
         if !textures.isEmpty { (textures, masks) = ([], []) }
@@ -81,12 +81,12 @@ final class GroupTargets {
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
         try copy(around, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
-        // This may be the mask of an enclosing group.
+        // The target may be the mask of an enclosing group.
         try draw(into: around)
         open.append((rect, around, false))
     }
 
-    /// Sets the render target to a cleared mask.
+    /// Makes a cleared mask the render target.
     private func beginMask() throws(SDLError) {
         let level = open.count - 1
         while masks.count <= level {

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// The only direct use of OpenGL.
+/// Direct calls to OpenGL.
 enum OpenGL {
     /// `GL_RENDERER`
     private static let rendererName: UInt32 = 0x1F01
 
-    /// Returns the device of the current context; `nil` if there is no context.
+    /// Returns the name of the current context's device; `nil` if there is no context.
     static func deviceName() -> String? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

@@ -13,7 +13,7 @@ struct Outline {
         (radius, corners) = (shape.pixelRadius, shape.corners)
     }
 
-    /// Returns the outline inside of a border of `width` pixels.
+    /// Returns the outline inset by `width` pixels, with a smaller radius.
     func inset(by width: Double) -> Outline {
         var inner = self
         inner.least += SIMD2(width, width)
@@ -24,7 +24,7 @@ struct Outline {
 
     func hasArc(at corner: Corner) -> Bool { radius > 0 && corners.contains(corner.set) }
 
-    /// Returns the point where the two sides at `corner` meet, ignoring the radius.
+    /// Returns the corner of the rectangle, ignoring the radius.
     func edge(at corner: Corner) -> SIMD2<Double> {
         SIMD2(corner.isRight ? most.x : least.x, corner.isBottom ? most.y : least.y)
     }

@@ -1,23 +1,24 @@
 import CSDL2
 import DrawKit
 
-/// The state that all commands with one paint share in a frame.
+/// The state shared by all commands with the same paint in a frame.
 struct PaintPlan {
-    /// The color of a uniform paint.
+    /// The color of a uniform paint; `nil` for a gradient.
     var color: PackedColor?
     let rows: RampRows
     /// The texture that contains the rows.
     let atlas: OpaquePointer
-    /// The ramp's texture coordinate at the top left of any rectangle, and its change to the right and the bottom edge.
+    /// The texture coordinate along the ramp at the top left of a rectangle. `alongX` and `alongY` are its changes to
+    /// the right and bottom edge.
     var base: Double
     var alongX: Double
     var alongY: Double
-    /// `true` if a whole rectangle stays within the ramp's rows.
+    /// `true` if the gradient of a rectangle stays within the ramp.
     var fits: Bool
-    /// The gradient's rectangle in the frame, if it is the same for all commands.
+    /// The rectangle of the gradient in the frame if it is shared by all commands; otherwise `nil`.
     let area: PixelRect?
 
-    /// Creates a plan. `rows` is `nil` if the atlas has no room for the ramp.
+    /// Creates a plan. Without `rows`, which are `nil` if the atlas has no room for the ramp, it is a uniform color.
     init(_ paint: Paint, rows: RampRows?, atlas: OpaquePointer) {
         self.atlas = atlas
         let axis = paint.axis
@@ -39,7 +40,7 @@ struct PaintPlan {
         }
     }
 
-    /// Adapts the plan to `rect`, which shows its part of the gradient over `area`.
+    /// Adapts the plan, whose gradient extends over `area`, to the part in `rect`.
     mutating func narrow(from area: PixelRect, to rect: PixelRect) {
         let (width, height) = (Double(area.width), Double(area.height))
         base += alongX * Double(rect.minX - area.minX) / width + alongY * Double(rect.minY - area.minY) / height
@@ -52,7 +53,7 @@ struct PaintPlan {
         all((corners .>= 0) .& (corners .<= 1))
     }
 
-    /// Returns the fill of a rectangle. `VertexFill.begin` chooses the rows.
+    /// Returns the fill of a rectangle. `VertexFill.begin` then chooses the rows.
     func fill(of rect: PixelRect, opacity: UInt8) -> VertexFill {
         var fill = VertexFill(
             PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, rows.top))

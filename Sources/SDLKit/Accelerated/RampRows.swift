@@ -1,23 +1,23 @@
 import DrawKit
 
-/// The rows of a color ramp in the atlas, one for each pixel row of a quad. A ramp cannot be dithered along its length,
-/// because its pixels don't coincide with the frame's pixels; instead, each row has its own threshold.
+/// The rows of a color ramp in the atlas, one for each pixel row of a quad. A ramp can't be dithered along its length,
+/// because its pixels don't coincide with those of the frame; instead, each row has a different threshold.
 struct RampRows {
-    /// The number of frame rows that the ramp's rows cover. Taller shapes are divided into bands of this height.
+    /// The number of frame rows that a ramp covers. Taller shapes are divided into bands of this height.
     static let count: Int32 = 32
-    /// The dither pattern in eighths of a step. Neighboring values are far apart, and the pattern repeats.
+    /// The dither pattern in eighths of a step. It repeats, and neighboring values are far apart.
     static let pattern: [UInt64] = [0, 4, 2, 6, 1, 5, 3, 7]
     /// The number of extra rows above and below, for the soft edges of shapes.
     static let margin: Int32 = 1
-    /// The maximum number of dithered ramps in a frame. With more, every ramp gets a single row, so that all of them
-    /// fit in the texture.
+    /// The maximum number of dithered ramps in a frame. If there are more, every ramp gets a single row to make all of
+    /// them fit in the texture.
     static let maximumRamps = 48
 
-    /// The texture coordinate of the first row, and the height of a row; 0 for a single row.
+    /// The texture coordinate of the first row. `step` is the height of a row; 0 for a single row.
     let top: Double
     let step: Double
 
-    /// Creates the rows of a ramp that starts at row `y` of a texture of `height` rows.
+    /// Creates the rows of a ramp at row `y` of a texture with `height` rows.
     init(y: Int32, height: Int32, isDithered: Bool) {
         step = isDithered ? 1 / Double(height) : 0
         top = (isDithered ? Double(y + Self.margin) : Double(y) + 0.5) / Double(height)
@@ -28,17 +28,17 @@ struct RampRows {
         isDithered ? count + 2 * margin : 1
     }
 
-    /// Returns the row of the pattern at row `y` of a shape whose pattern starts at `origin`.
+    /// Returns the row of the pattern at row `y` of a shape whose pattern starts at row `origin`.
     static func phase(_ y: Int32, from origin: Int32) -> Int32 {
         (y &- origin) & Int32(pattern.count - 1)
     }
 
-    /// Returns the first row of the band that contains row `y` of a shape whose pattern starts at `origin`.
+    /// Returns the first row of the band that contains row `y` of a shape whose pattern starts at row `origin`.
     static func bandTop(_ y: Int32, from origin: Int32) -> Int32 {
         y &- (y &- origin) & (count - 1)
     }
 
-    /// Appends the pixels of all rows of `ramp`, `width` in each, from the top down.
+    /// Appends the pixels of all rows of `ramp`, each `width` pixels long, from the top.
     static func append(_ ramp: Ramp, width: Int, isDithered: Bool, to words: inout [UInt32]) {
         let colors = TexturePixels.colors(of: ramp, count: width)
         for row in 0..<height(isDithered: isDithered) {

@@ -8,23 +8,23 @@ struct RingMesh {
 
     private var outer = ConvexPolygon()
     private var inner = ConvexPolygon()
-    /// For each outer point, the index of its inner point. The points of an arc share one inner point if the inner
-    /// radius is zero.
+    /// The index of the inner point for each outer point. All points of an arc share an inner point if the inner radius
+    /// is zero.
     private var partners: [Int] = []
-    /// For each outer and each inner edge, the soft edge of the ring.
+    /// The soft edges of the ring, for each outer and each inner edge.
     private var outerEdges: [SoftEdge] = []
     private var innerEdges: [SoftEdge] = []
-    /// For each inner point that is the only one of an arc, the width of the ring around it.
+    /// The width of the ring around each inner point that an arc shares; infinite for other inner points.
     private var room: [Double] = []
-    /// The points where the ring reaches its full coverage, and where it ends.
+    /// The points where the ring reaches full coverage, and where it ends.
     private var outerFull: [SIMD2<Double>] = []
     private var outerEnd: [SIMD2<Double>] = []
     private var innerFull: [SIMD2<Double>] = []
     private var innerEnd: [SIMD2<Double>] = []
     private var spread: [SIMD2<Double>] = []
 
-    /// Sets the mesh to the ring of `border` pixels, less than half of the short side, inside of `shape`, after
-    /// `transform`.
+    /// Sets the mesh to the border inside `shape`, after `transform`. `border` is in pixels and less than half of the
+    /// short side.
     mutating func set(
         _ shape: RoundedRect, border: Double, through transform: PixelTransform, arcs: inout ArcTable
     ) {
@@ -65,7 +65,7 @@ struct RingMesh {
             let across =
                 outer.points[index] + outer.points[next] - inner.points[partner] - inner.points[nextPartner]
             let normal = outer.normal(after: index)
-            // The edge between adjoining arcs has no length.
+            // The edge between adjacent arcs has zero length.
             let way =
                 normal == .zero ? ConvexPolygon.dot(across, across).squareRoot() : ConvexPolygon.dot(normal, across)
             let width = max(way / 2, 0)
@@ -103,7 +103,7 @@ struct RingMesh {
             let (before, after) = (inner.normal(after: last), inner.normal(after: index))
             var way = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
             let length = ConvexPolygon.dot(way, way).squareRoot()
-            // It must not pass the points of the arc.
+            // The point must not move beyond those of the arc.
             if length > room[index] / 2 { way *= room[index] / 2 / length }
             innerFull.append(point + way)
             innerEnd.append(point - spread[index] * holeEdge.inset)
@@ -112,7 +112,7 @@ struct RingMesh {
         return holeEdge
     }
 
-    /// Builds the pieces. A hole narrower than a pixel is partly covered even in its middle.
+    /// Builds the pieces. Even the middle of a hole narrower than a pixel is partly covered.
     private mutating func makeQuads(_ holeEdge: SoftEdge) {
         quads.removeAll(keepingCapacity: true)
         for index in partners.indices {

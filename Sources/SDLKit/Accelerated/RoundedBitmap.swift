@@ -1,19 +1,19 @@
 import DrawKit
 import RasterKit
 
-/// A bitmap clipped by a rounded rectangle without scaling, usually a round avatar. It is drawn into a texture once and
-/// then takes a single quad, instead of a hundred triangles for its shape.
+/// A bitmap clipped to a rounded rectangle without scaling, such as a round avatar. It is rendered to a texture once
+/// and then drawn as a single quad, instead of a hundred triangles.
 struct RoundedBitmap: Hashable {
-    /// The size limit in pixels. Larger shapes have few of their pixels at the corners, and would fill the textures.
+    /// The maximum number of pixels. Larger shapes have few pixels at their corners, and would fill the textures.
     private static let maximumPixels = 128 * 128
 
     /// The identity of the bitmap.
     private let bitmap: UInt64
-    /// The shape in pixels of the bitmap, entirely inside it.
+    /// The shape in pixels of the bitmap, completely inside it.
     let shape: RoundedRect
 
-    /// Creates the visible part of `bitmap` for `command` of `list`; `nil` if it is scaled, clipped in another way, or
-    /// clipped by rectangles only.
+    /// Creates the visible part of `bitmap`, drawn by `command`; fails if it is scaled, has no rounded clip, or is
+    /// clipped in any other way.
     init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
         let whole = command.shape.rect
         guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == whole.size else { return nil }
@@ -37,15 +37,15 @@ struct RoundedBitmap: Hashable {
         self.shape = shape
     }
 
-    /// Returns its place in the frame if the whole bitmap is at `rect`.
+    /// Returns the shape's place in the frame if the whole bitmap is at `rect`.
     func place(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,
             maxY: rect.minY + shape.rect.maxY)
     }
 
-    /// Returns the pixels of the rounded bitmap, identical to the software renderer's. `bitmap` must be the one that it
-    /// was created with.
+    /// Renders the rounded bitmap with the same pixels as the software renderer. `bitmap` must be the one passed to the
+    /// initializer.
     @MainActor
     func drawn(from bitmap: Bitmap) -> Bitmap {
         let size = shape.rect.size

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Packs rectangles into a larger one on shelves: rows as high as their first rectangle.
+/// Packs rectangles into a larger one on shelves, which are as high as their first rectangle.
 struct ShelfPacker {
     private struct Shelf {
         let top: Int32
@@ -16,13 +16,13 @@ struct ShelfPacker {
         self.size = size
     }
 
-    /// Reserves a place of size `wanted` and returns its top left; `nil` if there is no room.
+    /// Reserves space of size `wanted` and returns its top left; `nil` if there is no room.
     mutating func place(_ wanted: PixelSize) -> (x: Int32, y: Int32)? {
         guard wanted.width <= size.width, wanted.height <= size.height else { return nil }
         var best: Int?
         for (index, shelf) in shelves.enumerated()
         where shelf.height >= wanted.height && size.width - shelf.used >= wanted.width {
-            // A shelf much higher than the rectangle would be wasted.
+            // A much higher shelf would be wasted on the rectangle.
             guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
             if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
         }

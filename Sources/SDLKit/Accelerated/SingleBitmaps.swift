@@ -1,10 +1,10 @@
 import DrawKit
 
-/// A cache of bitmaps with their own textures. They are evicted some time after their last use or, if memory is short,
-/// in the order of their last use.
+/// A cache of bitmaps with their own textures, which are evicted some time after their last use. If memory is short,
+/// the least recently used ones are evicted first.
 @MainActor
 final class SingleBitmaps {
-    /// The number of frames that textures are kept after their last use.
+    /// The number of frames after its last use until a texture is evicted.
     private static let keptFrames = 120
 
     @MainActor
@@ -25,22 +25,22 @@ final class SingleBitmaps {
     private let renderer: RendererHandle
     private let largestSide: Int32
     private let writer: TextureWriter
-    /// The memory limit. Textures that the previous or the current frame used are kept even beyond it, because they
-    /// would be uploaded again in each frame.
+    /// The memory limit in bytes. Textures used in the previous or the current frame may exceed it, because they would
+    /// be uploaded again in every frame.
     private var budget = Int.max
-    /// The memory of all textures, in bytes.
+    /// The memory used by textures, in bytes.
     private(set) var bytes = 0
     private var entries: [UInt64: Entry] = [:]
     private var frame = 0
 
-    /// Creates an empty cache. Textures have sides of at most `largestSide`.
+    /// Creates an empty cache. Textures have sides of at most `largestSide` pixels.
     init(_ renderer: RendererHandle, largestSide: Int32, writer: TextureWriter) {
         self.renderer = renderer
         self.largestSide = largestSide
         self.writer = writer
     }
 
-    /// Starts a new frame. Evicts textures that have not been used lately, and limits all of them to `budget` bytes.
+    /// Begins a frame. Evicts textures that have not been used recently or that exceed `budget` bytes.
     func begin(budget: Int) {
         frame += 1
         self.budget = budget
@@ -49,14 +49,14 @@ final class SingleBitmaps {
         makeRoom(for: 0)
     }
 
-    /// Returns the tiles of a bitmap if it has been uploaded.
+    /// Returns the tiles of `bitmap`; `nil` if it isn't cached.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let known = entries[bitmap.id] else { return nil }
         known.lastUse = frame
         return known.tiles
     }
 
-    /// Creates textures for `bitmap`: several if it is larger than the largest texture.
+    /// Uploads `bitmap` to one texture, or to several if it is too large for one.
     func add(_ bitmap: Bitmap) throws(SDLError) -> [BitmapTile] {
         let side = largestSide - 2
         makeRoom(for: 4 * PixelRect(size: bitmap.size).area)
@@ -85,7 +85,7 @@ final class SingleBitmaps {
 
     // MARK: Private
 
-    /// Evicts the least recently used textures until `more` bytes fit the budget.
+    /// Evicts the least recently used textures until there is room for `more` bytes.
     private func makeRoom(for more: Int) {
         guard bytes + more > budget else { return }
         let unseen = entries.filter { $0.value.lastUse < frame - 1 }.sorted { $0.value.lastUse < $1.value.lastUse }

@@ -1,24 +1,23 @@
 /// The antialiasing of a shape's edge.
 struct SoftEdge {
-    /// The distance that a soft edge reaches to both sides of the exact edge. If edges lie on pixel boundaries, the
-    /// pixels inside are then fully covered at their centers, and those outside not at all.
+    /// The distance in pixels by which a soft edge extends to both sides of the exact edge. With this value, edges on
+    /// pixel boundaries leave the pixels inside fully covered and the pixels outside uncovered.
     static let reach = 0.5
 
-    /// The distance inside of the exact edge at which the full coverage begins, in pixels, and that coverage, 0...1.
+    /// The distance from the exact edge inward to the full coverage, in pixels. `coverage` is that coverage, 0...1.
     let inset: Double
     let coverage: Double
-    /// `true` if no edge disappears on the way to `inset`, and all ends of edges move as `ConvexPolygon.shift`
-    /// computes.
+    /// `true` if no edge disappears up to `inset`, and all points move as `ConvexPolygon.shift` computes.
     let keepsEdges: Bool
 
-    /// Creates the edge of a shape with half of its width in pixels, of which only up to `reach` matters.
+    /// Creates the edge of a shape whose width is twice `half` pixels. Values of `half` above `reach` are equivalent.
     init(half: Double, keepsEdges: Bool = false) {
         self.keepsEdges = keepsEdges
         inset = min(half, Self.reach)
-        // A shape thinner than a pixel covers it only partly.
+        // A shape thinner than a pixel covers it only partially.
         coverage = half < Self.reach ? 4 * half / (1 + 2 * half) : 1
     }
 
-    /// `true` if the shape would be invisible.
+    /// `true` if the shape is too faint to be visible.
     var isInvisible: Bool { coverage * 255 < 0.5 }
 }

@@ -1,12 +1,12 @@
-/// A convex part of the frame with soft edges, stored as the distances from its edges.
+/// A convex area of the frame with soft edges, represented by the distance from each edge.
 struct SoftRegion {
-    /// Planes whose height is the distance from an edge in pixels, greater than 0 outside.
+    /// Planes whose height is the signed distance from an edge in pixels, greater than 0 outside.
     private(set) var edges: [SIMD3<Double>] = []
-    /// The distance inside of the edges at which the region reaches its full coverage, and that coverage.
+    /// The distance from the edges inward to the full coverage, in pixels. `coverage` is that coverage, 0...1.
     private(set) var inset = 0.0
     private(set) var coverage = 0.0
 
-    /// Sets the region to the inside of `polygon`.
+    /// Sets the region to the interior of `polygon`.
     mutating func set(_ polygon: ConvexPolygon, edge: SoftEdge) {
         (inset, coverage) = (edge.inset, edge.coverage)
         edges.removeAll(keepingCapacity: true)

@@ -15,18 +15,18 @@ final class RendererHandle {
     }
 }
 
-/// An owned texture of premultiplied colors.
+/// An owned texture with premultiplied colors.
 @MainActor
 final class Texture {
     let handle: OpaquePointer
     let size: PixelSize
-    /// The memory of its pixels, in bytes.
+    /// The memory of the pixels, in bytes.
     var bytes: Int { 4 * PixelRect(size: size).area }
-    /// The renderer. Destroying it destroys its textures, so it must outlive them.
+    /// The renderer, which must outlive its textures because destroying it destroys them.
     private let renderer: RendererHandle
 
-    /// Creates an empty texture of `renderer`. With `isFiltered`, it is interpolated between pixels; with `isTarget`,
-    /// it can be a render target.
+    /// Creates an empty texture. If `isFiltered`, it is interpolated between pixels; if `isTarget`, it can be a render
+    /// target.
     init(
         _ renderer: RendererHandle, size: PixelSize, isFiltered: Bool, isTarget: Bool = false
     ) throws(SDLError) {

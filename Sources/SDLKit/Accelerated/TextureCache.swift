@@ -1,11 +1,11 @@
 import DrawKit
 
-/// A renderer's textures: an atlas of images drawn at their own size (a white area, ramps, text), an atlas of scaled
-/// images, and bitmaps too large for either. Filtering costs a software rasterizer half of a frame, so only scaled
-/// images are filtered.
+/// The textures of a renderer: an atlas of images drawn without scaling (a white area, ramps, text), an atlas of scaled
+/// images, and bitmaps too large for either. Only scaled images are filtered, because filtering takes a software
+/// rasterizer half of a frame.
 ///
-/// Before a frame is built, everything that it needs is requested between `begin()` and `isComplete()`. If that is
-/// false, places have changed and everything has to be requested once more.
+/// Before a frame is built, everything that it needs must be requested between `begin()` and `isComplete()`. If the
+/// latter returns `false`, images have moved and everything must be requested again.
 @MainActor
 final class TextureCache {
     /// The number of uploads since `begin()`.
@@ -13,12 +13,12 @@ final class TextureCache {
     /// The number of bytes uploaded since `begin()`.
     var uploadedBytes: Int { writer.uploadedBytes }
 
-    /// The memory of all textures, in bytes.
+    /// The memory used by textures, in bytes.
     var bytes: Int { sharp.texture.bytes + (smooth?.texture.bytes ?? 0) + singles.bytes }
 
     private let renderer: RendererHandle
     private let largestSide: Int32
-    /// The memory limit of an atlas.
+    /// The memory limit of each atlas, in bytes.
     private let atlasBytes: Int
     private let sharp: Atlas
     private var smooth: Atlas?
@@ -26,8 +26,8 @@ final class TextureCache {
     private let writer = TextureWriter()
     private let singles: SingleBitmaps
 
-    /// Creates a cache for `renderer`. `largestSide` is the longest side of its textures, or 0 if unknown. Each of the
-    /// two atlases takes at most a third of `budget` bytes, or 4 MiB.
+    /// Creates a cache for `renderer`. `largestSide` is the maximum side length of its textures, or 0 if unknown. Each
+    /// of the two atlases takes at most a third of `budget`, or 4 MiB if that is more.
     init(renderer: RendererHandle, largestSide: Int32, budget: Int) throws(SDLError) {
         self.renderer = renderer
         atlasBytes = budget / 3
@@ -37,13 +37,13 @@ final class TextureCache {
         try addWhite()
     }
 
-    /// The texture that contains `white` and the ramps' rows.
+    /// The texture that contains the white area and the ramps.
     var atlas: Texture { sharp.texture }
 
     /// The texture coordinates of opaque white.
     var white: SIMD2<Double> { SIMD2(2 / Double(atlas.size.width), 2 / Double(atlas.size.height)) }
 
-    /// Starts a new frame. Evicts textures that have not been used lately if all of them would exceed `budget` bytes.
+    /// Begins a frame. Evicts textures that have not been used recently or that exceed `budget` bytes.
     func begin(budget: Int) throws(SDLError) {
         writer.begin()
         if smooth?.isIdle == true { smooth = nil }
@@ -53,7 +53,7 @@ final class TextureCache {
         singles.begin(budget: budget - (bytes - singles.bytes))
     }
 
-    /// Returns `true` if everything requested has its final place.
+    /// Returns `true` if everything that was requested has its final position.
     func isComplete() throws(SDLError) -> Bool {
         let isSmoothChanged = try smooth?.emptyIfFull() ?? false
         guard try sharp.emptyIfFull() else { return !isSmoothChanged }
@@ -62,7 +62,8 @@ final class TextureCache {
         return false
     }
 
-    /// Returns the rows of `ramp`, dithered or as they were created before; `nil` if the atlas is full.
+    /// Returns the rows of `ramp`, or `nil` if the atlas is full. Existing rows are reused even if they are dithered
+    /// differently.
     func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
         let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
         if let known = ramps[ObjectIdentifier(ramp)] {
@@ -76,7 +77,8 @@ final class TextureCache {
         return rows
     }
 
-    /// Returns the tiles of `bitmap`, which must not be empty: one, unless it is larger than the largest texture.
+    /// Returns the tiles of `bitmap`, which must not be empty. There is only one unless the bitmap is larger than the
+    /// largest texture. Empty if the atlas is full and everything must be requested again.
     func tiles(for bitmap: Bitmap, isStretched: Bool) throws(SDLError) -> [BitmapTile] {
         let atlas = isStretched ? try smoothAtlas() : sharp
         if let known = atlas.tiles(for: bitmap) { return known }
@@ -100,7 +102,7 @@ final class TextureCache {
         return tile
     }
 
-    /// Drops all textures. The next frame uploads them again.
+    /// Drops all textures, which the next frame uploads again.
     func removeAll() throws(SDLError) {
         singles.removeAll()
         smooth = nil

@@ -1,9 +1,9 @@
 import DrawKit
 
-/// Converts ramps and bitmaps to the premultiplied pixels of a texture.
+/// Conversions of ramps and bitmaps to premultiplied pixels of textures.
 enum TexturePixels {
-    /// The part of a gradient's axis that a ramp's row covers, including the range of sliding gradients. Beyond it, the
-    /// end colors continue and the geometry is divided, because texture coordinates must stay within 0...1.
+    /// The part of a gradient's axis that a ramp covers, including the range of sliding gradients. Beyond it, the end
+    /// colors continue and shapes are divided, because texture coordinates must stay in 0...1.
     static let rampRange = -1.0...2.0
 
     /// Returns the colors of `ramp` at `count` positions over `rampRange`.
@@ -16,8 +16,8 @@ enum TexturePixels {
         }
     }
 
-    /// Appends the pixels of `source`, a part of `bitmap`, with a border of one pixel: the neighbors in the bitmap, or
-    /// its edge repeated, so that filtering at the edge reads the same as in the whole bitmap.
+    /// Appends the pixels of `source`, a part of `bitmap`, with a border of one pixel. The border contains the
+    /// neighboring pixels, or repeats the bitmap's edge, so filtering gives the same result as in the whole bitmap.
     static func appendBordered(_ source: PixelRect, of bitmap: Bitmap, to words: inout [UInt32]) {
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
         let columns = Int(source.minX) - 1...Int(source.maxX)
@@ -25,7 +25,7 @@ enum TexturePixels {
             let line = min(max(row, 0), height - 1) * width
             switch bitmap.pixels {
             case .alpha(let bytes):
-                // White of that coverage, premultiplied. The vertex color tints it.
+                // White with this coverage, premultiplied. The vertex color tints it.
                 for column in columns {
                     words.append(UInt32(bytes[line + min(max(column, 0), width - 1)]) * 0x0101_0101)
                 }

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Uploads pixels to textures through reusable memory.
+/// Uploads pixels to textures through a reusable buffer.
 @MainActor
 final class TextureWriter {
     /// The number of uploads since `begin()`.
@@ -15,7 +15,7 @@ final class TextureWriter {
         (uploads, uploadedBytes) = (0, 0)
     }
 
-    /// Writes the rows of `ramp` into `texture`, across its whole width starting at row `y`.
+    /// Writes the rows of `ramp` to `texture`, across its whole width, starting at row `y`.
     func writeRows(of ramp: Ramp, to texture: Texture, y: Int32, isDithered: Bool) throws(SDLError) {
         words.removeAll(keepingCapacity: true)
         RampRows.append(ramp, width: Int(texture.size.width), isDithered: isDithered, to: &words)
@@ -23,14 +23,14 @@ final class TextureWriter {
         try upload(to: texture, x: 0, y: y, size: PixelSize(width: texture.size.width, height: height))
     }
 
-    /// Fills a part of `texture` with opaque white.
+    /// Fills an area of `texture` with opaque white.
     func writeWhite(to texture: Texture, x: Int32, y: Int32, size: PixelSize) throws(SDLError) {
         words.removeAll(keepingCapacity: true)
         for _ in 0..<PixelRect(size: size).area { words.append(0xFFFF_FFFF) }
         try upload(to: texture, x: x, y: y, size: size)
     }
 
-    /// Writes `source`, a part of `bitmap`, with a border of one pixel.
+    /// Writes `source`, a part of `bitmap`, with a border of one pixel. Returns its tile.
     func write(
         _ source: PixelRect, of bitmap: Bitmap, to texture: Texture, x: Int32, y: Int32
     ) throws(SDLError) -> BitmapTile {

@@ -1,11 +1,10 @@
 import CSDL2
 import DrawKit
 
-/// The vertices of one frame, divided into batches that share a texture, in memory that is reused for the next frame.
-///
-/// It owns that memory: it cannot be copied, and frees it at the end of its lifetime.
+/// The vertices of one frame, divided into batches that share a texture. The memory is reused for the next frame and
+/// freed at the end of the buffer's lifetime.
 struct VertexBuffer: ~Copyable {
-    /// A part of the buffer that is drawn by one call. Its indices are relative to its first vertex.
+    /// The vertices of one draw call. Indices are relative to its first vertex.
     struct Batch {
         let texture: OpaquePointer
         let firstVertex: Int
@@ -17,13 +16,13 @@ struct VertexBuffer: ~Copyable {
     private(set) var vertexCount = 0
     private(set) var indexCount = 0
     private(set) var batches: [Batch] = []
-    /// The commands of groups, each with the index of the batch that follows it.
+    /// The group commands, each with the index of the batch that follows it.
     private(set) var groups: [(batch: Int, command: DrawCommand)] = []
-    /// `true` if the next vertices start a new batch, whatever their texture.
+    /// `true` if the next vertices start a new batch even if their texture is the same.
     private var beginsBatch = false
     private var vertexCapacity: Int
     private var indexCapacity: Int
-    /// The first vertex of the current batch.
+    /// The index of the current batch's first vertex.
     private var base = 0
 
     init(vertexCapacity: Int = 4096) {
@@ -47,7 +46,7 @@ struct VertexBuffer: ~Copyable {
         beginsBatch = false
     }
 
-    /// Sets the texture of the following vertices.
+    /// Sets the texture of the vertices to append.
     mutating func select(_ texture: OpaquePointer) {
         if !beginsBatch, let last = batches.last, last.texture == texture { return }
         beginsBatch = false
@@ -55,13 +54,13 @@ struct VertexBuffer: ~Copyable {
         batches.append(Batch(texture: texture, firstVertex: vertexCount, firstIndex: indexCount))
     }
 
-    /// Adds a group's command between the vertices so far and the following ones.
+    /// Adds a group command between the vertices appended so far and the next ones.
     mutating func add(_ command: DrawCommand) {
         groups.append((batches.count, command))
         beginsBatch = true
     }
 
-    /// Reserves room for `newVertices` and `newIndices` more.
+    /// Reserves room for `newVertices` more vertices and `newIndices` more indices.
     @inline(__always)
     mutating func reserve(vertices newVertices: Int, indices newIndices: Int) {
         if vertexCount &+ newVertices > vertexCapacity || indexCount &+ newIndices > indexCapacity {
@@ -69,7 +68,7 @@ struct VertexBuffer: ~Copyable {
         }
     }
 
-    /// Appends a vertex. The buffer must have room.
+    /// Appends a vertex. The buffer must have room for it.
     @inline(__always)
     mutating func append(x: Float, y: Float, color: SDL_Color, u: Float, v: Float) {
         vertices[vertexCount] = SDL_Vertex(
@@ -77,11 +76,11 @@ struct VertexBuffer: ~Copyable {
         vertexCount &+= 1
     }
 
-    /// The index of the next vertex.
+    /// The index of the next vertex in the current batch.
     @inline(__always)
     var nextIndex: Int32 { Int32(truncatingIfNeeded: vertexCount &- base) }
 
-    /// Appends a triangle. The buffer must have room.
+    /// Appends a triangle. The buffer must have room for it.
     @inline(__always)
     mutating func appendTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
         let target = indices + indexCount

@@ -1,23 +1,24 @@
 import CSDL2
 import DrawKit
 
-/// A fill: a texture whose coordinates are linear in the position, multiplied by a color.
+/// A texture, mapped linearly to positions and multiplied by a color.
 struct VertexFill {
     var texture: OpaquePointer
-    /// The premultiplied color.
+    /// The premultiplied color to multiply with.
     var color: SDL_Color
-    /// The position of `base`, in pixels.
+    /// The position with the texture coordinates `base`, in pixels.
     var origin = SIMD2<Double>.zero
-    /// The texture coordinates at `origin`, and their change per pixel to the right and downwards.
+    /// The texture coordinates at `origin`. `alongX` and `alongY` are their changes per pixel to the right and
+    /// downward.
     var base: SIMD2<Double>
     var alongX = SIMD2<Double>.zero
     var alongY = SIMD2<Double>.zero
-    /// The range of texture coordinates; positions outside are clamped.
+    /// The lower limit of texture coordinates, which are clamped. `highest` is the upper limit.
     var lowest: SIMD2<Double>
     var highest: SIMD2<Double>
-    /// `true` if coordinates may leave the range within a shape, so that it has to be divided there.
+    /// `true` if coordinates may leave the range within a shape, which must then be divided.
     var isCut = false
-    /// The range of texture coordinates that this fill covers, infinite where unlimited; `nil` covers everything.
+    /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
 
     /// Creates a uniform fill.
@@ -27,7 +28,7 @@ struct VertexFill {
         (base, lowest, highest) = (white, white, white)
     }
 
-    /// Creates a fill with `tile` of a bitmap of `size` that is stretched over `rect`.
+    /// Creates a fill that stretches a bitmap of `size` over `rect` and covers the part in `tile`.
     init(_ tile: BitmapTile, of size: PixelSize, over rect: PixelRect, color: PackedColor) {
         texture = tile.texture
         self.color = SDL_Color(color)
@@ -42,7 +43,7 @@ struct VertexFill {
         lowest = tile.origin + least * tile.step
         highest = tile.origin + most * tile.step
         guard tile.source.size != size else { return }
-        // Only where another tile continues, because soft edges reach beyond the bitmap's own edges.
+        // Limits only edges shared with other tiles, because soft edges extend beyond the bitmap's own edges.
         var (first, last) = (lowest, highest)
         if tile.source.minX == 0 { first.x = -.infinity }
         if tile.source.minY == 0 { first.y = -.infinity }
@@ -51,17 +52,17 @@ struct VertexFill {
         window = (first, last)
     }
 
-    /// The first texture coordinate as a plane: `x * plane.x + y * plane.y + plane.z`.
+    /// The horizontal texture coordinate as a plane: `x * plane.x + y * plane.y + plane.z`.
     var horizontal: SIMD3<Double> {
         SIMD3(alongX.x, alongY.x, base.x - alongX.x * origin.x - alongY.x * origin.y)
     }
 
-    /// The second texture coordinate as a plane.
+    /// The vertical texture coordinate as a plane.
     var vertical: SIMD3<Double> {
         SIMD3(alongX.y, alongY.y, base.y - alongX.y * origin.x - alongY.y * origin.y)
     }
 
-    /// Applies `transform`, which maps the shape to the frame.
+    /// Applies `transform`, the transform of the shape.
     mutating func move(with transform: PixelTransform) {
         guard let inverse = transform.inverse else { return }
         let place = transform.point(x: origin.x, y: origin.y)
@@ -71,7 +72,7 @@ struct VertexFill {
         )
     }
 
-    /// Aligns `rows` with the rows of the frame, with the first one at row `y`.
+    /// Aligns `rows` with the rows of the frame, starting at row `y`.
     mutating func begin(_ rows: RampRows, y: Int32) {
         base.y = rows.top + (origin.y - Double(y)) * rows.step
         alongX.y = 0

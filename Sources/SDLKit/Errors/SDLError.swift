@@ -3,11 +3,11 @@ import Reporting
 
 /// An SDL error: the failed operation, SDL's message, and a remedy.
 package struct SDLError: Error, Equatable, CustomStringConvertible {
-    /// The failed operation as a complete clause: "the window could not be opened".
+    /// The failed operation as a complete clause, for example "the window could not be opened".
     package let operation: String
-    /// SDL's message, or an empty string if it has none.
+    /// SDL's message; empty if there is none.
     package let reason: String
-    /// The suggested remedy, in the imperative, or `nil`.
+    /// The suggested remedy in the imperative; `nil` if there is none.
     package let advice: String?
 
     package init(_ operation: String, reason: String, advice: String? = nil) {
@@ -22,18 +22,18 @@ package struct SDLError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Calls SDL. Throws SDL's message if `call` returns an error code, which is negative.
+/// Calls SDL. Throws SDL's message if `call` returns a negative error code.
 package func check(
     _ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) {
     let _: Int32 = try made(code(of: call), operation(), advice: advice)
 }
 
-/// Calls SDL and returns what it created. Throws SDL's message if `call` returns `nil`.
+/// Calls SDL and returns the created object. Throws SDL's message if `call` returns `nil`.
 package func made<Value>(
     _ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String, advice: String? = nil
 ) throws(SDLError) -> Value {
-    // SDL keeps its message until the next failure. Without this, it could be about an earlier call.
+    // SDL keeps its last message, which could belong to an earlier call.
     SDL_ClearError()
     guard let value = call() else {
         throw SDLError(operation(), reason: String(cString: SDL_GetError()), advice: advice)
@@ -41,7 +41,7 @@ package func made<Value>(
     return value
 }
 
-/// Calls SDL. Reports SDL's message as a diagnostic if `call` returns `nil`, which the program can do without.
+/// Calls SDL for something optional. Reports SDL's message as a diagnostic if `call` returns `nil`.
 package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String) -> Value? {
     do throws(SDLError) {
         return try made(call(), operation())
@@ -51,7 +51,7 @@ package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @a
     }
 }
 
-/// Calls SDL. Reports SDL's message as a diagnostic if `call` returns an error code.
+/// Calls SDL for something optional. Reports SDL's message as a diagnostic if `call` returns an error code.
 package func reporting(_ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String) {
     let _: Int32? = reporting(code(of: call), operation())
 }

@@ -10,8 +10,8 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Passes every waiting event of `window` (an `SDL_Window`, which an event may replace) to `handle`, in order.
-    /// Consecutive pointer moves are coalesced into the last one.
+    /// Passes all pending events of `window` to `handle`, in order. `window` returns an `SDL_Window`, which an event
+    /// may replace. Consecutive pointer moves are coalesced into the last one.
     func drain(
         _ window: @autoclosure () -> OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void
     ) {
@@ -26,7 +26,7 @@ final class EventPump {
             guard count > 0 else { break }
             for index in 0..<Int(count) {
                 defer { Self.freeText(of: batch[index]) }
-                // Leftover events of a closed window must not hide the window that replaces it.
+                // Leftover events of a closed window must not affect the window that replaced it.
                 if batch[index].type == SDL_WINDOWEVENT.rawValue,
                     batch[index].window.windowID != SDL_GetWindowID(window())
                 {
@@ -44,13 +44,13 @@ final class EventPump {
         flushMove(handle)
     }
 
-    /// `true` if events are waiting, including those that the window system has already sent.
+    /// `true` if events are pending, including those that the window system has already sent.
     static var hasEvents: Bool {
         SDL_PumpEvents()
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Frees the text that the receiver of an event owns: of a long composition, or of a drop, which windows ignore.
+    /// Frees the text of an event, which its receiver owns: of a long composition, or of a drop, which windows ignore.
     private static func freeText(of event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)

@@ -3,25 +3,25 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Translates SDL's events to window events.
+/// Translates SDL events to window events.
 struct EventTranslation {
-    /// The points scrolled by one step of a wheel: three lines of text.
+    /// The points scrolled per wheel step: three lines of text.
     static let wheelStep: CGFloat = 60
 
     /// The points per unit of the window system.
     let pointsPerUnit: CGFloat
-    /// The last position of the pointer. Not every version of SDL includes it in wheel events.
+    /// The last pointer position. Some versions of SDL don't include it in wheel events.
     private(set) var pointer = CGPoint.zero
-    /// The window's size in units of the window system. Touch positions are relative to it.
+    /// The window's size in units of the window system. SDL's touch positions are fractions of it.
     var windowSize = CGSize.zero
-    /// The fingers on the screen, in the order of their touches.
+    /// The fingers on the screen, in the order in which they touched it.
     private var fingers: [(id: SDL_FingerID, place: CGPoint)] = []
 
     init(pointsPerUnit: CGFloat) {
         self.pointsPerUnit = pointsPerUnit
     }
 
-    /// Translates `event`; `nil` if it has no meaning for a window.
+    /// Translates `event`; returns `nil` if it is irrelevant to a window.
     mutating func translate(_ event: SDL_Event) -> WindowEvent? {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: return .closed
@@ -53,21 +53,22 @@ struct EventTranslation {
         .input(.textComposed(text, caret: Int(caret)))
     }
 
-    /// Returns the string in SDL's null-terminated array of bytes.
+    /// Returns the string in a null-terminated array of SDL.
     private static func text<Bytes>(_ bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// Returns the distance of a wheel event in points, added to the content offset: up (positive in SDL) shows what is
-    /// above. SDL's flipped direction is the user's own setting and is already included in the values.
+    /// Returns the scroll distance of a wheel event in points, to be added to the content offset. Up, which is positive
+    /// in SDL, reveals the content above. SDL's flipped direction is the user's setting and already included in the
+    /// values.
     static func distance(_ wheel: SDL_MouseWheelEvent, isShifted: Bool) -> CGVector {
         var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
         if isShifted, x == 0 { (x, y) = (y, 0) }
         return CGVector(dx: x * wheelStep, dy: y * wheelStep)
     }
 
-    /// Updates the position of a finger. A single finger is also SDL's pointer, so it is ignored here; with more than
-    /// two, the first two count.
+    /// Updates the position of a finger. A single finger is ignored, because SDL also reports it as the pointer. With
+    /// more than two fingers, only the first two count.
     private mutating func moveFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
         let place = CGPoint(
             x: CGFloat(event.x) * windowSize.width * pointsPerUnit,
@@ -122,7 +123,7 @@ extension UIKey {
             modifierFlags: UIKeyModifierFlags(UInt32(symbol.mod)))
     }
 
-    /// Returns the character of a key code. Codes of keys without a character have a flag bit.
+    /// Returns the character of a key code, or an empty string. Codes of keys without a character have a flag bit.
     private static func characters(_ code: SDL_Keycode) -> String {
         guard code >= 0x20, code != 0x7F, code & SDLK_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(code))
         else { return "" }
@@ -131,7 +132,7 @@ extension UIKey {
 }
 
 extension UIKeyModifierFlags {
-    /// Creates the flags for SDL's modifier state, combining left and right keys.
+    /// Creates the flags of SDL's modifier state. Left and right keys are equivalent.
     init(_ bits: UInt32) {
         let table: [(SDL_Keymod, SDL_Keymod, UIKeyModifierFlags)] = [
             (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),

@@ -6,7 +6,7 @@ enum WindowEvent: Equatable {
     case input(InputEvent)
     /// The window's size or the display's scale has changed.
     case resized
-    /// The window's contents were covered or lost and have to be presented again.
+    /// The window's contents were covered or lost and must be presented again.
     case exposed
     case shown
     case hidden

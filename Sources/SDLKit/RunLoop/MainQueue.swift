@@ -1,13 +1,13 @@
 import Foundation
 import StageKit
 
-/// The work of the main actor from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
+/// Main actor work from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
 struct MainQueue {
     /// The descriptor that is readable while work is pending on the main dispatch queue.
     let descriptor = MainLoop.queueDescriptor
 
-    /// Runs the pending work. Returns the seconds until the next Foundation timer is due; `nil` if there is no timer.
+    /// Runs pending work. Returns the seconds until the next Foundation timer is due; `nil` if there is no timer.
     func turn() -> TimeInterval? {
         MainLoop.turn()
     }

@@ -3,29 +3,29 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// A window in the run loop. Its frames also run the main queue, and are drawn at the display's rate.
+/// A window in the run loop. Its frames run the main queue and are drawn at the display's rate.
 @MainActor
 final class PacedWindow: FrameHost {
     typealias Failure = any Error
 
-    /// The real time of this turn. Frames are paced by it, even if the window's own time is faster or slower.
+    /// The real time of this turn, which paces frames even if the window's own time runs faster or slower.
     var wallTime: TimeInterval = 0
-    /// The earliest real time of the next frame: when the display requests one, or on a grid of its refresh rate if it
-    /// makes no requests.
+    /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, on a
+    /// grid of the display's refresh rate.
     var nextPicture: TimeInterval {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
     }
-    /// The seconds from the last frame until a Foundation timer is due; `nil` if there is no timer.
+    /// The seconds from the last frame until the next Foundation timer is due; `nil` if there is no timer.
     private(set) var nextTimer: TimeInterval?
 
     private let host: SDLWindow
     private let queue: MainQueue
     private var pacer: FramePacer
 
-    /// The seconds between frames of an invisible window, whose animations continue slowly.
+    /// The seconds between frames of an invisible window, whose animations advance slowly.
     private static let hiddenInterval: TimeInterval = 1
-    /// The minimum seconds between frames. A display that requests more than 500 a second is not trusted.
+    /// The minimum seconds between frames. Desktops that request more than 500 frames per second are throttled.
     private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
@@ -58,6 +58,6 @@ final class PacedWindow: FrameHost {
 
     func present(_ damage: Damage) throws { try host.present(damage) }
 
-    /// `true` if a new frame would be visible now.
+    /// `true` if a new frame would be visible.
     private var isSeen: Bool { host.isVisible && host.isAskedForPicture }
 }

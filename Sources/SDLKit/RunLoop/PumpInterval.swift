@@ -1,8 +1,7 @@
 import CSDL2
 import Foundation
 
-/// The polling interval of the run loop while SDL has events that no descriptor announces. SDL finds them only when its
-/// events are pumped.
+/// The polling interval of the run loop for SDL events that no descriptor announces.
 struct PumpInterval {
     /// SDL's name of the video driver.
     var driver: String
@@ -12,16 +11,16 @@ struct PumpInterval {
     var isTyping: Bool
     var environment: [String: String]
 
-    /// The polling interval for SDL's own key repeat, in seconds. Keyboards repeat 20 to 50 times a second.
+    /// The polling interval in seconds for SDL's own key repeat. Keyboards repeat 20 to 50 times per second.
     private static let repeatStep = 0.01
-    /// The polling interval for text from an input method, in seconds.
+    /// The polling interval in seconds for text from an input method.
     private static let inputMethodStep = 0.03
 
-    /// The longest sleep in seconds; `nil` if descriptors announce everything, so that an idle window costs nothing.
+    /// The polling interval in seconds; `nil` if descriptors announce all events, so an idle window costs nothing.
     var seconds: TimeInterval? {
-        // A Wayland compositor only sends the press and the release of a key. SDL generates the repeats.
+        // A Wayland compositor sends only the press and release of a key; SDL generates the repeats.
         if driver == "wayland", isKeyDown { return Self.repeatStep }
-        // On X11, SDL talks to these input methods over a private D-Bus connection.
+        // On X11, SDL communicates with these input methods over a private D-Bus connection.
         if driver == "x11", isTyping, usesBus { return Self.inputMethodStep }
         return nil
     }
@@ -31,7 +30,7 @@ struct PumpInterval {
         return modules.contains { module in ["ibus", "fcitx"].contains { module.contains($0) } }
     }
 
-    /// The interval for this process and the current state of SDL.
+    /// The polling interval for this process and the current state of SDL; `nil` if none is needed.
     @MainActor static var current: TimeInterval? {
         PumpInterval(
             driver: VideoSystem.driver, isKeyDown: isKeyDown, isTyping: SDL_IsTextInputActive() == SDL_TRUE,
@@ -41,7 +40,7 @@ struct PumpInterval {
 
     @MainActor private static let environment = ProcessInfo.processInfo.environment
 
-    /// `true` if a key is held down that repeats, which modifiers don't.
+    /// `true` if a key that repeats is held down. Modifiers don't repeat.
     @MainActor private static var isKeyDown: Bool {
         var count: Int32 = 0
         guard let states = SDL_GetKeyboardState(&count) else { return false }

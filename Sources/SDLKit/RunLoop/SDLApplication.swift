@@ -10,24 +10,23 @@ public import ViewKit
 /// loop sleeps in the kernel until an event, a deadline or work for the main actor arrives.
 @MainActor
 public enum SDLApplication {
-    /// The exit code; set when the loop should end.
+    /// The exit code; `nil` until the loop should end.
     private static var exitCode: Int32?
     private static var isRunning = false
 
     // MARK: Public
 
-    /// Opens a window with the controller's view, and runs until the user closes it. Call it from a synchronous main
-    /// function, on the main thread.
+    /// Opens a window with the controller's view and runs until the user closes it. Call it on the main thread, from a
+    /// main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
-    /// number of frames and of missed frames, and the durations of frames and their stages.
+    /// numbers of frames and missed frames, and the durations of frames and their stages.
     ///
     /// - Parameters:
-    ///   - rootViewController: The controller of the window's content.
+    ///   - rootViewController: The root view controller of the window.
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
-    /// - Returns: The exit code: 0, or 1 after a message on standard error if there was no window or it could not
-    ///   be drawn.
+    /// - Returns: The exit code: 0, or 1 after a message on standard error if the window could not be opened or drawn.
     @discardableResult
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
@@ -43,12 +42,12 @@ public enum SDLApplication {
     /// Opens a window with the initial view controller of a storyboard, and runs like `run(rootViewController:)`.
     ///
     /// - Parameters:
-    ///   - storyboard: The name of the file in the resources of the program, without ".storyboard".
+    ///   - storyboard: The name of the file in the program's resources, without ".storyboard".
     ///   - options: The options of the window.
     ///   - recorder: A recorder of every frame, for programs that show their own frame times.
-    ///   - fileID: The caller's file, whose module is searched for the resource and for the classes that it names.
-    /// - Returns: The exit code: 0, or 1 after a message if the storyboard has no initial view controller or there was
-    ///   no window.
+    ///   - fileID: The caller's file, whose module is searched for the storyboard and its custom classes.
+    /// - Returns: The exit code: 0, or 1 after a message if the storyboard has no initial view controller or the window
+    ///   could not be opened or drawn.
     @discardableResult
     public static func run(
         storyboard: String, options: SDLWindowOptions = SDLWindowOptions(), recorder: FrameRecorder? = nil,
@@ -74,7 +73,7 @@ public enum SDLApplication {
     }
 
     /// Launches the program with `delegate`, opens the window that it creates, and runs like
-    /// `run(rootViewController:)`. A launch that creates no window fails, too. The window's title is that of its scene.
+    /// `run(rootViewController:)`. Also fails if the launch creates no window. The window has the title of its scene.
     /// `@main` on the delegate's class calls this method.
     @discardableResult
     public static func run(
@@ -97,7 +96,7 @@ public enum SDLApplication {
         }
     }
 
-    /// Runs with the window that `open` opens, if there is a display.
+    /// Runs with the window returned by `open`. Fails if there is no display.
     private static func run(recorder: FrameRecorder?, open: () throws -> SDLWindow) -> Int32 {
         checkThread()
         StandardStreams.open()
@@ -178,7 +177,7 @@ public enum SDLApplication {
         }
     }
 
-    /// Returns the earlier of two deadlines; `nil` is never.
+    /// Returns the earlier of two deadlines; `nil` means never.
     private static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {
         guard let left, let right else { return left ?? right }
         return min(left, right)

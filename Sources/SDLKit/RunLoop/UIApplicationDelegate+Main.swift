@@ -2,8 +2,8 @@ import Foundation
 public import ViewKit
 
 extension UIApplicationDelegate {
-    /// The entry point for `@main` on the delegate's class. Launches the program with a delegate of this class, runs it
-    /// until the user closes its window, and exits.
+    /// The entry point if the delegate's class is marked with `@main`. Launches the program with a delegate of this
+    /// class, runs until the user closes its window, and exits.
     public static func main() {
         exit(SDLApplication.run(delegate: Self()))
     }

@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// The descriptors that the run loop sleeps on: the main dispatch queue and the connection to the display.
+/// The descriptors that the run loop polls while sleeping: the main dispatch queue and the display connection.
 @MainActor
 struct WakeSources {
     private var descriptors: [pollfd]
@@ -14,12 +14,12 @@ struct WakeSources {
         }
     }
 
-    /// Sleeps until something happens or `seconds` have passed; `nil` waits forever. Calls `hasNews` right before
-    /// sleeping, and returns at once if it is `true`: something has happened that no descriptor will announce.
+    /// Sleeps until a descriptor is readable or `seconds` have passed; `nil` waits forever. Returns immediately if
+    /// `hasNews` is `true` right before sleeping, which means that there is work that no descriptor will announce.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }
-        // Whatever ends the wait, even a signal, is handled in the same way: by looking for work.
+        // The reason for waking, even a signal, doesn't matter: the caller looks for work anyway.
         if var time = seconds.map(Self.time) {
             ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
         } else {

@@ -2,18 +2,18 @@ import CSDL2
 package import DrawKit
 import RasterKit
 
-/// SDL's own memory for a window. On X11 the server shows it directly.
+/// SDL's own memory for a window. An X11 server presents it directly.
 @MainActor
 package final class SurfaceMemory: WindowMemory {
     private let window: OpaquePointer
     private var rects: [SDL_Rect] = []
-    /// The memory of the last frame, to detect when SDL has replaced it.
+    /// The memory of the last frame, for detecting that SDL has replaced it.
     private var target: UnsafeMutableRawPointer?
     private var targetSize = PixelSize.zero
 
     // MARK: Lifecycle
 
-    /// Uses the memory of a window (an `SDL_Window`) without a renderer.
+    /// Uses the memory of `window`, an `SDL_Window` without a renderer.
     package init(window: OpaquePointer) throws(SDLError) {
         self.window = window
         _ = try surface()
@@ -38,7 +38,7 @@ package final class SurfaceMemory: WindowMemory {
         let size = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
         let isNew = surface.pointee.pixels != target || size != targetSize
         (target, targetSize) = (surface.pointee.pixels, size)
-        // SDL_MUSTLOCK is a macro that Swift doesn't import. Only surfaces with this flag have to be locked.
+        // Equivalent to SDL_MUSTLOCK, a macro that Swift doesn't import.
         let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
         if mustLock { try check(SDL_LockSurface(surface), "the window's memory could not be locked") }
         defer { if mustLock { SDL_UnlockSurface(surface) } }

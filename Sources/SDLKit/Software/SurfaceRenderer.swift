@@ -1,18 +1,18 @@
 package import DrawKit
 import RasterKit
 
-/// Draws display lists directly into a window's memory, only where something changed.
+/// Draws changed parts of display lists directly to a window's memory.
 @MainActor
 package final class SurfaceRenderer: DisplayListRenderer {
     package let name = "software"
-    /// The counts of the last `draw`. A draw call is one command in one region.
+    /// The counts of the last `draw`. A draw call is one command in one damaged region.
     package private(set) var counts = RenderCounts()
     package let memory: any WindowMemory
 
     private let rasterizer = Rasterizer(isDithering: true)
     private var needsWholeWindow = false
 
-    /// Creates a renderer for the memory of a window without another renderer.
+    /// Creates a renderer for `memory`, whose window must not have another renderer.
     package init(memory: any WindowMemory) {
         self.memory = memory
     }
@@ -28,7 +28,7 @@ package final class SurfaceRenderer: DisplayListRenderer {
         }
     }
 
-    /// Presents the bands of `damage`, or the whole window after its memory was replaced.
+    /// Presents the bands of `damage`, or the whole window if its memory was replaced.
     package func present(_ damage: Damage) throws {
         let bands = needsWholeWindow ? nil : damage.bands
         needsWholeWindow = false

@@ -1,37 +1,37 @@
 package import DrawKit
 package import RasterKit
 
-/// The memory that a window's frame is drawn into, and its way to the screen.
+/// The memory that a window's frames are drawn to and presented from.
 @MainActor
 package protocol WindowMemory: AnyObject {
-    /// The size of the next frame.
+    /// The size of the next frame, in pixels.
     var size: PixelSize { get }
 
     /// `true` if a frame can be drawn without waiting.
     var hasRoom: Bool { get }
 
-    /// `true` if the desktop requests another frame after the last one. It doesn't for an invisible window.
+    /// `true` if the desktop is ready for another frame. It never is for an invisible window.
     var isAskedForPicture: Bool { get }
 
-    /// `true` if the desktop requests frames. Otherwise they are paced by time.
+    /// `true` if the desktop requests frames; otherwise they are paced by time.
     var asksForPictures: Bool { get }
 
-    /// The number of frames that were replaced before the desktop requested them, so that they were never shown. 0 if
-    /// the desktop makes no requests.
+    /// The number of frames that were never shown because they were replaced before the desktop requested another one.
+    /// 0 if it makes no requests.
     var replacedPictures: Int { get }
 
     /// Dispatches pending compositor events for this window's frames. Returns `true` if there were any; always `false`
     /// if the window system sends none.
     func handleReplies() -> Bool
 
-    /// Calls `draw` with the canvas for a frame that differs from the last one by `damage`. Outside of the damage, the
-    /// canvas contains the last frame, unless it is new.
+    /// Calls `draw` with the canvas for a frame that differs from the last one by `damage`. Unless the canvas is new,
+    /// it contains the last frame outside of the damage.
     func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError)
 
-    /// Presents the drawn frame, in which nothing changed outside `bands`; `nil` presents all of it.
+    /// Presents the frame, which is unchanged outside `bands`; `nil` presents all of it.
     func show(_ bands: [PixelRect]?) throws(SDLError)
 
-    /// Handles that the window was hidden: pending replies of the desktop will not arrive.
+    /// Discards pending replies of the desktop, which won't arrive because the window was hidden.
     func forgetScreen()
 }
 
@@ -41,11 +41,11 @@ extension WindowMemory {
     package func handleReplies() -> Bool { false }
 }
 
-/// The memory for one picture.
+/// The memory for one frame.
 package struct Canvas {
     package let buffer: PixelBuffer
-    /// `true` if it contains nothing of the last frame.
+    /// `true` if the buffer contains nothing of the last frame.
     package let isNew: Bool
-    /// The last frame, if it is in another buffer.
+    /// The buffer of the last frame; `nil` unless it is a different one.
     package let previous: PixelBuffer?
 }

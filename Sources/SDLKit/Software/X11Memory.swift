@@ -3,11 +3,11 @@ import CX11Memory
 package import DrawKit
 import RasterKit
 
-/// Shared memory of a window that an X server shows, and that is kept while the window is resized. SDL allocates new
-/// memory for each size, and clearing and mapping its pages is most of the cost of a live resize.
+/// Memory that a window shares with an X server and that is kept while the window is resized. SDL allocates new memory
+/// for each size, and clearing and mapping its pages dominates the cost of a live resize.
 @MainActor
 package final class X11Memory: WindowMemory {
-    /// The current shared memory.
+    /// A block of shared memory.
     @MainActor
     private final class Segment {
         let handle: OpaquePointer
@@ -26,18 +26,18 @@ package final class X11Memory: WindowMemory {
     private let display: UnsafeMutableRawPointer
     private let number: UInt
     private var segment: Segment
-    /// The size of the last frame; zero if there is none in this memory.
+    /// The size of the last frame in this memory; zero if there is none.
     private var drawnSize = PixelSize.zero
 
-    /// The sides of the memory are multiples of this.
+    /// The side lengths of the memory are multiples of this, in pixels.
     private static let step: Int32 = 256
-    /// The factor by which memory may be too large before it is replaced.
+    /// The maximum ratio of the memory's area to the required area, above which it is replaced.
     private static let mostWaste = 4
 
     // MARK: Lifecycle
 
-    /// Creates memory for a window (an `SDL_Window`) without a renderer. Throws if the window isn't on X11, or if its
-    /// server and this program cannot share memory.
+    /// Creates memory for `window`, an `SDL_Window` without a renderer. Throws if the window isn't on X11 or its server
+    /// can't share memory with this program.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetX11Display(window) else {
             throw SDLError("SDL reports no X window", reason: "")
@@ -88,8 +88,8 @@ package final class X11Memory: WindowMemory {
 
     // MARK: Internal
 
-    /// Returns the size of memory for a frame of `size`. It is the size of the current memory, `present`, if that is
-    /// large enough and not much too large.
+    /// Returns the size of the memory for a frame of `size`. It is `present`, the size of the current memory, if that
+    /// is large enough but not much too large.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))

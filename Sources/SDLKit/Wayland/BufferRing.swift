@@ -1,21 +1,20 @@
 import DrawKit
 import RasterKit
 
-/// One of the buffers of a window's frames.
+/// A buffer for a window's frames.
 @MainActor
 protocol PictureBuffer: AnyObject {
     var pixels: PixelBuffer { get }
-    /// `true` while the desktop may still read it, so that it must not be drawn into.
+    /// `true` while the desktop may still read the buffer, which must not be changed then.
     var isHeld: Bool { get }
-    /// The parts that don't show the last frame.
+    /// The areas that don't show the last frame.
     var stale: StalePixels { get set }
 }
 
-/// The buffers of a window. Chooses the buffer for the next frame, and tracks which parts of each buffer are out of
-/// date.
+/// The buffers of a window. Chooses the buffer for the next frame and tracks the stale areas of each buffer.
 @MainActor
 struct BufferRing<Buffer: PictureBuffer> {
-    /// One that is on the screen, one that is on its way there, and one to draw into.
+    /// The maximum number of buffers: one on the screen, one on its way there, and one to draw to.
     static var maximumBuffers: Int { 3 }
 
     private var buffers: [Buffer] = []
@@ -28,9 +27,9 @@ struct BufferRing<Buffer: PictureBuffer> {
         buffers.count < Self.maximumBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
     }
 
-    /// Returns the canvas for a frame of `size` that differs from the last one by `damage`; `nil` while the desktop
-    /// holds all buffers. Its buffer becomes the front buffer and contains the last frame outside of the damage, unless
-    /// the canvas is new. Buffers of another size are released.
+    /// Returns the canvas for a frame of `size` that differs from the last one by `damage`; `nil` if the desktop holds
+    /// all buffers. Its buffer becomes `front` and, unless the canvas is new, contains the last frame outside of the
+    /// damage. Buffers of other sizes are released.
     mutating func next(
         of size: PixelSize, for damage: Damage, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Canvas? {
@@ -57,7 +56,7 @@ struct BufferRing<Buffer: PictureBuffer> {
     private mutating func chooseBuffer(
         of size: PixelSize, make: () throws(SDLError) -> Buffer
     ) throws(SDLError) -> Buffer? {
-        // Desktops that copy the frame release the last buffer at once. Then nothing has to be copied.
+        // Desktops that copy frames release a buffer immediately. Reusing it avoids copying the last frame.
         if let front, !front.isHeld { return front }
         if let free = buffers.first(where: { !$0.isHeld }) { return free }
         guard buffers.count < Self.maximumBuffers else { return nil }

@@ -2,14 +2,14 @@ import CWayland
 import Foundation
 import Reporting
 
-/// A short connection to the environment's compositor before SDL connects. SDL waits forever for a stopped compositor,
-/// and crashes if it hangs up or has no seat.
+/// A short connection to the compositor before SDL connects. SDL waits forever for a stopped compositor, and crashes if
+/// it hangs up or has no seat.
 @MainActor
 final class CompositorProbe {
-    /// The interfaces that the compositor has announced.
+    /// The interfaces announced by the compositor.
     private var interfaces: Set<String> = []
 
-    /// The interfaces that SDL needs for a window and its input.
+    /// The interfaces that SDL requires for windows and input.
     private static let needed = ["wl_compositor", "wl_shm", "wl_seat", "xdg_wm_base"]
 
     private static let registryListener = permanent(
@@ -21,10 +21,10 @@ final class CompositorProbe {
                 MainActor.assumeIsolated { _ = probe.interfaces.insert(name) }
             }, global_remove: { _, _, _ in }))
 
-    /// Throws if the compositor does not respond within `seconds`, hangs up, or lacks an interface that SDL needs. No
-    /// effect if there is no compositor, because SDL reports that itself.
+    /// Throws if the compositor does not respond within `seconds`, hangs up, or lacks an interface that SDL requires.
+    /// No effect if there is no compositor, because SDL reports that itself.
     static func check(_ environment: [String: String], within seconds: TimeInterval) throws(SDLError) {
-        // An inherited socket serves the first connection, which must be SDL's.
+        // An inherited socket accepts only one connection, which must be SDL's.
         guard environment["WAYLAND_SOCKET"] == nil, let path = socketPath(environment) else { return }
         let failed = "the Wayland compositor at \(printable(path)) cannot be used"
         let socket = UnixSocket.connect(to: path)
@@ -51,7 +51,7 @@ final class CompositorProbe {
 
     private static let advice = "Set WAYLAND_DISPLAY to another one, or SDL_VIDEODRIVER=x11 to use X11."
 
-    /// Returns the path at which libwayland looks for the compositor; `nil` if the environment gives none.
+    /// Returns the path of the compositor's socket that libwayland uses; `nil` if the environment doesn't specify it.
     static func socketPath(_ environment: [String: String]) -> String? {
         let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
         if name.hasPrefix("/") { return name }
@@ -59,7 +59,7 @@ final class CompositorProbe {
         return "\(folder)/\(name)"
     }
 
-    /// Collects the compositor's interfaces. Returns `false` if it does not answer.
+    /// Collects the compositor's interfaces. Returns `false` if it doesn't answer within `seconds`.
     private func collect(from display: OpaquePointer, within seconds: TimeInterval) throws(SDLError) -> Bool {
         let queue = try WaylandQueue(display)
         let wrapped = try queue.wrapper(of: display)

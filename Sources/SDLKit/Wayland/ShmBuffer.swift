@@ -3,7 +3,7 @@ import DrawKit
 import Glibc
 import RasterKit
 
-/// Memory for one picture, shared with the compositor.
+/// Memory for one frame that is shared with the compositor.
 @MainActor
 final class ShmBuffer: PictureBuffer {
     var isHeld: Bool { !release.isSent }
@@ -22,14 +22,14 @@ final class ShmBuffer: PictureBuffer {
 
     // MARK: Lifecycle
 
-    /// Creates a buffer of `size` from `shm`, a `wl_shm`. Throws if out of memory.
+    /// Creates a buffer of `size` from `shm`, a `wl_shm`. Throws if memory runs out.
     init(_ size: PixelSize, of shm: OpaquePointer) throws(SDLError) {
         let stride = Int(size.width) * Self.bytesPerPixel
         byteCount = stride * Int(size.height)
         let descriptor = memfd_create("skeleton-picture", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }
-        // Not ftruncate, because running out of memory while drawing would crash the program.
+        // With ftruncate, running out of memory while drawing would crash the program.
         let code = posix_fallocate(descriptor, 0, byteCount)
         guard code == 0 else { throw Self.failure(code) }
         let flags = MAP_SHARED | MAP_POPULATE
@@ -53,12 +53,12 @@ final class ShmBuffer: PictureBuffer {
     }
 
     isolated deinit {
-        // The compositor may still show it; it has its own mapping of the memory.
+        // The compositor may still show the buffer, but it has its own mapping of the memory.
         wl_buffer_destroy(handle)
         munmap(memory, byteCount)
     }
 
-    /// Attaches the buffer to `surface` as the next frame. The compositor holds it from then on.
+    /// Attaches the buffer to `surface` as the next frame. The compositor holds it until it releases it.
     func attach(to surface: OpaquePointer) {
         wl_surface_attach(surface, handle, 0, 0)
         release.isSent = false

@@ -1,26 +1,26 @@
 import DrawKit
 
-/// The parts of a buffer that show an older frame than the last one.
+/// The areas of a buffer that don't show the last frame.
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// The regions of the missing damage if there is only one and it moved nothing; otherwise empty.
+    /// The regions of the missing damage if there is exactly one and it has no move; otherwise empty.
     private var regions: [Damage.Region] = []
 
-    /// The number of rectangles that are copied one by one. More are merged into one.
+    /// The maximum number of rectangles. More are merged into one.
     private static let maximumRects = 64
 
-    /// Creates an up-to-date state.
+    /// Creates the state of an up-to-date buffer.
     init() {}
 
-    /// Creates a state in which a whole frame of `size` is stale.
+    /// Creates the state of a completely stale buffer of `size`.
     init(everythingOf size: PixelSize) {
-        // Room for a typical damage, so that adding one doesn't allocate.
+        // Room for typical damage, so adding it doesn't allocate.
         rects.reserveCapacity(2 * Self.maximumRects)
         rects.append(PixelRect(size: size))
     }
 
-    /// Records that a frame with `damage` was drawn to another buffer. Repeating the same damage costs only a
+    /// Records that a frame with `damage` was drawn to another buffer. Adding the same damage again costs only a
     /// comparison.
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
@@ -43,12 +43,12 @@ struct StalePixels {
         regions.removeAll(keepingCapacity: true)
     }
 
-    /// Returns `true` if drawing `damage` replaces everything stale, so that nothing has to be copied first.
+    /// Returns `true` if drawing `damage` replaces all stale areas, so nothing must be copied first.
     func isDrawn(by damage: Damage) -> Bool {
         isOnly(damage) || rects.allSatisfy { isDrawn($0, by: damage) }
     }
 
-    /// Appends the rectangles to copy from the last frame before `damage` is drawn.
+    /// Appends the rectangles to copy from the last frame before drawing `damage`.
     func appendCopies(before damage: Damage, to copies: inout [PixelRect]) {
         guard !isDrawn(by: damage) else { return }
         for rect in rects where !isDrawn(rect, by: damage) {
@@ -60,7 +60,7 @@ struct StalePixels {
         }
     }
 
-    /// Returns `true` if `damage` is exactly what is missing.
+    /// Returns `true` if `damage` is exactly the missing damage.
     private func isOnly(_ damage: Damage) -> Bool {
         damage.move == nil && !regions.isEmpty && damage.regions == regions
     }

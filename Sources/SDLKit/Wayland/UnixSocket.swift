@@ -1,14 +1,14 @@
 import Foundation
 
-/// Connects to sockets in the file system.
+/// Connections to Unix domain sockets.
 enum UnixSocket {
     /// The outcome of a connection attempt.
     enum Outcome: Equatable {
-        /// The connected descriptor, which is non-blocking and which the caller closes.
+        /// A connected descriptor, which is non-blocking and which the caller must close.
         case connected(Int32)
         /// The socket exists, but its accept queue is full.
         case full
-        /// Nothing listens at the path, or the path cannot be a socket's.
+        /// Nothing listens at the path, or the path is too long for a socket.
         case absent
     }
 

@@ -3,32 +3,32 @@ import CWayland
 package import DrawKit
 import RasterKit
 
-/// Shared memory of a window that a Wayland compositor shows. SDL has no such memory on Wayland; it still manages the
+/// Memory that a window shares with a Wayland compositor. SDL has no such memory on Wayland, but still manages the
 /// window, its events and its decorations.
 ///
-/// The compositor reads a buffer until it releases it, so there are two or three of them. After each frame it
-/// requests the next one, but never for an invisible window.
+/// The compositor reads a buffer until it releases it, so there are two or three buffers. After each frame, it requests
+/// the next one, except for an invisible window.
 @MainActor
 package final class WaylandMemory: WindowMemory {
     private let window: OpaquePointer
     private let connection: DisplayConnection
     private let queue: WaylandQueue
-    /// The window's `wl_surface`, wrapped so that events of its new objects go to our queue.
+    /// The window's `wl_surface` in a wrapper, so events of objects created through it arrive in our queue.
     private let surface: OpaquePointer
     private var ring = BufferRing<ShmBuffer>()
-    /// The `wl_callback` of the last frame, with which the compositor requests the next one.
+    /// The `wl_callback` of the last frame, which the compositor uses to request the next one.
     private var request: OpaquePointer?
     private let frameCallback = WaylandSignal(isSent: true)
 
     package private(set) var replacedPictures = 0
 
-    /// The seconds for which a compositor may hold all buffers when a frame has to be drawn.
+    /// The seconds to wait for a free buffer if the compositor holds all of them.
     private static let patience = 1.0
 
     // MARK: Lifecycle
 
-    /// Creates memory for a window (an `SDL_Window`). Throws if the window isn't on Wayland, or if its compositor
-    /// doesn't support shared memory.
+    /// Creates memory for `window`, an `SDL_Window`. Throws if the window isn't on Wayland or its compositor doesn't
+    /// support shared memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetWaylandDisplay(window), let surface = CSDL2GetWaylandSurface(window) else {
             throw SDLError("SDL reports no Wayland window", reason: "")
@@ -38,12 +38,12 @@ package final class WaylandMemory: WindowMemory {
         queue = try WaylandQueue(OpaquePointer(display))
         try queue.bindMemory()
         self.surface = try queue.wrapper(of: OpaquePointer(surface))
-        // Fails early, before the window is shown, if there is no memory for frames.
+        // If there is no memory for frames, this fails before the window is shown.
         _ = try queue.makeBuffer(size)
     }
 
     isolated deinit {
-        // Objects with events in the queue must be destroyed before it.
+        // Objects with events in the queue must be destroyed before the queue.
         ring = BufferRing()
         endRequest()
         wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
@@ -97,7 +97,7 @@ package final class WaylandMemory: WindowMemory {
         }
         requestFrameCallback()
         wl_surface_commit(surface)
-        // SDL flushes a full connection again; a lost one is a permanent error.
+        // If the connection is full, SDL flushes it later. A lost connection is a permanent error.
         wl_display_flush(queue.display)
         try connection.check()
     }
@@ -109,7 +109,7 @@ package final class WaylandMemory: WindowMemory {
 
     // MARK: Private
 
-    /// Requests a callback for when the compositor is ready for a frame after the next one.
+    /// Requests a callback when the compositor is ready for the frame after the next one.
     private func requestFrameCallback() {
         if request != nil, !frameCallback.isSent { replacedPictures += 1 }
         endRequest()

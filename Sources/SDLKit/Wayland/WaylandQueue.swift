@@ -3,12 +3,12 @@ import CWayland
 import DrawKit
 import Foundation
 
-/// Our own event queue on SDL's connection to the compositor, which SDL doesn't dispatch.
+/// A separate event queue on SDL's connection to the compositor, which SDL doesn't dispatch.
 @MainActor
 final class WaylandQueue {
     /// The `wl_display`, owned by SDL.
     let display: OpaquePointer
-    /// The `wl_shm`, for sharing memory with the compositor.
+    /// The `wl_shm`, which creates shared memory; `nil` until `bindMemory` is called.
     private var shm: OpaquePointer?
     private let queue: OpaquePointer
 
@@ -17,14 +17,14 @@ final class WaylandQueue {
             global: { data, registry, name, interface, _ in
                 guard let data, let interface, strcmp(interface, "wl_shm") == 0 else { return }
                 let queue = Unmanaged<WaylandQueue>.fromOpaque(data).takeUnretainedValue()
-                // Unsafe because a C pointer isn't sendable; the queue is only dispatched on the main thread.
+                // Unsafe because C pointers aren't sendable; the queue is dispatched only on the main thread.
                 nonisolated(unsafe) let shm = CWaylandBindShm(registry, name)
                 MainActor.assumeIsolated { queue.shm = shm }
             }, global_remove: { _, _, _ in }))
 
     // MARK: Lifecycle
 
-    /// Creates a queue of `display` (a `wl_display`).
+    /// Creates a queue on `display`, a `wl_display`.
     init(_ display: OpaquePointer) throws(SDLError) {
         guard let queue = wl_display_create_queue(display) else {
             throw SDLError("a Wayland event queue could not be created", reason: String(cString: strerror(errno)))
@@ -39,8 +39,8 @@ final class WaylandQueue {
 
     // MARK: Internal
 
-    /// Returns a wrapper of `object`, a `wl_display` or a `wl_surface`, whose new objects have their events in this
-    /// queue. Pass it to `wl_proxy_wrapper_destroy` before the queue is destroyed.
+    /// Returns a wrapper of `object`, a `wl_display` or a `wl_surface`. Events of objects created through it arrive in
+    /// this queue. Pass it to `wl_proxy_wrapper_destroy` before the queue is destroyed.
     func wrapper(of object: OpaquePointer) throws(SDLError) -> OpaquePointer {
         guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(object)) else {
             throw SDLError("a Wayland object could not be wrapped", reason: String(cString: strerror(errno)))
@@ -49,13 +49,13 @@ final class WaylandQueue {
         return OpaquePointer(wrapper)
     }
 
-    /// Handles the events that were read from the connection. Returns their number.
+    /// Handles events that have been read from the connection. Returns their number.
     @discardableResult
     func dispatch() -> Int {
         Int(wl_display_dispatch_queue_pending(display, queue))
     }
 
-    /// Waits until `condition` is true, for at most `seconds`, while reading from the connection as SDL does.
+    /// Waits until `condition` is true, but at most `seconds`, and reads from the connection like SDL.
     func wait(for seconds: TimeInterval, until condition: () -> Bool) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
         dispatch()
@@ -75,7 +75,7 @@ final class WaylandQueue {
         }
     }
 
-    /// Returns `true` if the compositor answers within `seconds`. It may be stopped or gone.
+    /// Returns `true` if the compositor answers within `seconds`. Otherwise, it may be stopped or gone.
     func isAnswered(within seconds: TimeInterval) throws(SDLError) -> Bool {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
@@ -89,7 +89,7 @@ final class WaylandQueue {
         return answer.isSent
     }
 
-    /// Creates memory for a frame of `size`. Call `bindMemory` first.
+    /// Creates a buffer for a frame of `size`. Call `bindMemory` first.
     func makeBuffer(_ size: PixelSize) throws(SDLError) -> ShmBuffer {
         guard let shm else { throw Self.noMemory }
         return try ShmBuffer(size, of: shm)

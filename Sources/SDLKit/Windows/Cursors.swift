@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The desktop's pointer shapes, each loaded on first use.
+/// The desktop's pointer shapes, loaded on first use.
 @MainActor
 final class Cursors {
     private var handles: [PointerShape: OpaquePointer] = [:]

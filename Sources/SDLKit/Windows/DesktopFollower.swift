@@ -5,17 +5,17 @@ import Foundation
 import ViewKit
 
 /// Applies the desktop's style, accent color and text size to a window, and the user's preferences to
-/// `UIAccessibility`. It starts without them and updates when the desktop reports them.
+/// `UIAccessibility`. They are applied as soon as the desktop reports them.
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
     private var watch: DesktopSettingsObserver?
     nonisolated private let pending = PendingChange<DesktopSettings>()
 
-    /// The minimum contrast of white text on the tint color.
+    /// The minimum contrast ratio of white text on the tint color.
     private static let minimumContrast = 4.5
 
-    /// Starts observing the desktop on the bus that `environment` names, if any.
+    /// Starts observing the desktop on the session bus named by `environment`, if any.
     init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.window = window
         watch = DesktopSettingsObserver(environment: environment) { [weak self] settings in
@@ -23,11 +23,11 @@ final class DesktopFollower {
         }
     }
 
-    /// Applies `settings` in a turn of the run loop. Faster changes are coalesced into the latest. May be called on any
-    /// thread.
+    /// Applies `settings` in a turn of the run loop. Pending changes are coalesced into the latest. Can be called on
+    /// any thread.
     nonisolated func receive(_ settings: DesktopSettings) {
         guard pending.set(settings) else { return }
-        // The run loop also runs this queue.
+        // The run loop also runs the main queue.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, let settings = self.pending.take() else { return }
@@ -36,7 +36,8 @@ final class DesktopFollower {
         }
     }
 
-    /// Applies `settings` to the window. Unknown settings stay unchanged, except for the accent color.
+    /// Applies `settings` to the window. Unknown settings have no effect, but an unknown accent color resets the tint
+    /// color.
     func show(_ settings: DesktopSettings) {
         if let isLess = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = isLess }
         if let isMore = settings.increasesContrast { UIAccessibility.isDarkerSystemColorsEnabled = isMore }
@@ -57,7 +58,7 @@ final class DesktopFollower {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<20 {
             let middle = (low + high) / 2
-            // Slightly more than required, because colors are rounded when they are drawn.
+            // Slightly more than required, because colors are rounded when drawn.
             if darkened(middle).contrast(with: .white) >= minimumContrast + 0.05 { low = middle } else { high = middle }
         }
         return UIColor(cgColor: CGColor(darkened(low)))

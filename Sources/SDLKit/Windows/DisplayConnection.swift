@@ -4,14 +4,14 @@ import CX11Memory
 import Foundation
 import Reporting
 
-/// The connection to a window's display.
+/// The connection to a window's display server.
 @MainActor
 struct DisplayConnection {
-    /// The descriptor of the window system's events; `nil` for video drivers without one.
+    /// The descriptor for events of the window system; `nil` if the video driver has none.
     let descriptor: Int32?
-    /// The `wl_display`; `nil` elsewhere. Xlib itself ends a program whose connection is lost.
+    /// The `wl_display`; `nil` if the window isn't on Wayland.
     private let wayland: OpaquePointer?
-    /// The `Display`; `nil` elsewhere.
+    /// Xlib's `Display`; `nil` if the window isn't on X11.
     private let x11: UnsafeMutableRawPointer?
 
     /// Finds the connection of `window`, an `SDL_Window`.
@@ -21,7 +21,7 @@ struct DisplayConnection {
         descriptor = wayland.map { wl_display_get_fd($0) } ?? x11.flatMap(Self.descriptor)
     }
 
-    /// Throws if the connection is lost, which SDL reports only as a quit event.
+    /// Throws if the connection is lost, which SDL reports only as a quit event. On X11, Xlib itself ends the program.
     func check() throws(SDLError) {
         guard let wayland else { return }
         let code = wl_display_get_error(wayland)
@@ -29,19 +29,18 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
-    /// Claims the connection before its descriptor is polled. Returns `false` if there are events to handle first.
-    /// `endSleep` must follow if it returns `true`.
+    /// Prepares to read from the connection before its descriptor is polled. Returns `false` if there are events to
+    /// handle first; otherwise, call `endSleep` after polling.
     ///
-    /// SDL 3.4, under sdl2-compat, reads the same connection on a background thread. Without the claim, that thread
-    /// would take the events, and the descriptor would not become readable. Events that it has already read are in a
-    /// queue.
+    /// Under sdl2-compat, SDL 3.4 reads the same connection on a background thread. Without this preparation, that
+    /// thread would take the events, and the descriptor would never become readable. Events that were read earlier are
+    /// in a queue.
     func beginSleep() -> Bool {
         guard let wayland else { return true }
         return wl_display_prepare_read(wayland) == 0
     }
 
-    /// Ends the read prepared by `beginSleep`: reads the new events if the descriptor is readable; otherwise cancels
-    /// the read.
+    /// Ends the sleep that `beginSleep` prepared. Reads new events if the descriptor is readable.
     func endSleep(isReadable: Bool) {
         guard let wayland else { return }
         if isReadable {
@@ -51,7 +50,8 @@ struct DisplayConnection {
         }
     }
 
-    /// Returns `true` if the desktop answers within `seconds`, or if the video driver has no connection.
+    /// Returns `true` if the desktop answers within `seconds`. Also returns `true` if the video driver has no
+    /// connection.
     func isAnswered(within seconds: TimeInterval) -> Bool {
         if let x11 { return x11_is_answered(x11, Int32(seconds * 1000)) }
         guard let wayland else { return true }

@@ -2,19 +2,19 @@ import CSDL2
 import DrawKit
 import Foundation
 
-/// A desktop window together with its renderer.
+/// A desktop window and its renderer.
 @MainActor
 final class DrawnWindow {
     let native: NativeWindow
     private(set) var renderer: any DisplayListRenderer
-    /// The chosen renderer and the reason, for messages.
+    /// The chosen renderer and the reason for the choice, for messages.
     let choice: String
     let isAccelerated: Bool
 
-    /// The seconds that the desktop has to answer before a window is closed.
+    /// The seconds to wait for the desktop's answer when closing a window.
     private static let patience = 1.0
 
-    /// Opens a window according to `plan`, possibly with the fallback renderer.
+    /// Opens a window according to `plan`, with the fallback renderer if necessary.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
         guard case .accelerated(let driver) = plan.first else {
             return try DrawnWindow(softwareFor: options, reason: plan.reason)
@@ -32,10 +32,10 @@ final class DrawnWindow {
         return try DrawnWindow(softwareFor: options, reason: refusal)
     }
 
-    /// Opens a window that is drawn in software.
+    /// Opens a window with the software renderer.
     convenience init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
-        // Without the hint, SDL presents the memory through OpenGL, several times slower. On Wayland it would present
-        // nothing.
+        // By default, SDL presents the memory through OpenGL, which is several times slower. On Wayland, it would
+        // present nothing without OpenGL.
         if !VideoSystem.isWayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let native = try NativeWindow(options)
         let (memory, detour) = try native.memory()
@@ -44,7 +44,7 @@ final class DrawnWindow {
         native.show(options)
     }
 
-    /// Draws `native` into `memory`.
+    /// Draws frames of `native` to `memory`.
     init(_ native: NativeWindow, drawnInto memory: any WindowMemory, choice: String) {
         (self.native, self.choice) = (native, choice)
         renderer = SurfaceRenderer(memory: memory)
@@ -65,16 +65,16 @@ final class DrawnWindow {
         if DisplayConnection(of: native.handle).isAnswered(within: Self.patience) {
             renderer = AbsentRenderer()  // the renderer must be destroyed before its window
         } else {
-            // SDL would wait for the answer forever, so both are leaked.
+            // SDL would wait for an answer forever, so both are leaked.
             _ = Unmanaged.passRetained(native)
             _ = Unmanaged.passRetained(renderer as AnyObject)
         }
     }
 
-    /// The memory of the software renderer.
+    /// The memory of the software renderer; `nil` for other renderers.
     var memory: (any WindowMemory)? { (renderer as? SurfaceRenderer)?.memory }
 
-    /// The size of the frame in pixels.
+    /// The size of a frame, in pixels.
     var pixelSize: CGSize {
         if let memory { return CGSize(width: Int(memory.size.width), height: Int(memory.size.height)) }
         guard let accelerated = renderer as? AcceleratedRenderer else { return native.size }
@@ -83,7 +83,7 @@ final class DrawnWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Replaces a failed renderer with a new one of its kind, in the same window.
+    /// Replaces a failed renderer with a new one of the same kind in the same window.
     func restartRenderer() throws(SDLError) {
         guard isAccelerated else {
             renderer = SurfaceRenderer(memory: try native.memory().memory)
@@ -95,7 +95,7 @@ final class DrawnWindow {
     }
 }
 
-/// The placeholder between two renderers.
+/// A placeholder while a window has no renderer.
 @MainActor
 private final class AbsentRenderer: DisplayListRenderer {
     let name = "none"
@@ -115,11 +115,11 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// Returns the memory for the window's frames: our own if the desktop supports it, otherwise SDL's. On Wayland SDL
-    /// has none and presents frames through OpenGL; `detour` then describes why.
+    /// Returns the memory for the window's frames: our own if the desktop supports it, or else SDL's. On Wayland, SDL's
+    /// memory is presented through OpenGL; `detour` is then the reason for using it.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else {
-            // A server on another machine shares no memory, so SDL sends it the pixels.
+            // A remote server can't share memory, so SDL sends it the pixels.
             if VideoSystem.driver == "x11", let memory = try? X11Memory(window: handle) { return (memory, nil) }
             return (try SurfaceMemory(window: handle), nil)
         }

@@ -9,8 +9,8 @@ import Reporting
 final class NativeWindow {
     let handle: OpaquePointer
 
-    /// Creates a hidden window, because creating its renderer may replace it visibly. Without an `origin`, it is
-    /// centered on the display.
+    /// Creates a hidden window, because creating a renderer may visibly replace the window. A `nil` `origin` centers it
+    /// on the display.
     init(title: String, width: Int32, height: Int32, origin: CGPoint? = nil) throws(SDLError) {
         let flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -23,7 +23,7 @@ final class NativeWindow {
     }
 
     isolated deinit {
-        // SDL leaves the libdecor frame of a shown Wayland window alive, and its next event would crash in the freed
+        // SDL leaves the libdecor frame of a shown Wayland window alive, whose next event would crash in the freed
         // window. So the window is only hidden; SDL_Quit destroys it.
         let isShown = SDL_GetWindowFlags(handle) & SDL_WINDOW_SHOWN.rawValue != 0
         if VideoSystem.isWayland, isShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
@@ -52,7 +52,7 @@ final class NativeWindow {
         return Double(mode.refresh_rate)
     }
 
-    /// Sets the title.
+    /// Sets the window's title.
     func show(title: String) {
         SDL_SetWindowTitle(handle, title)
         guard let display = CSDL2GetX11Display(handle) else { return }
@@ -74,7 +74,7 @@ final class NativeWindow {
         }
     }
 
-    /// Sets the minimum size of the window to `size` points of `scale` units.
+    /// Sets the minimum window size to `size`, in points. `scale` is the number of window system units per point.
     func setSmallestSize(_ size: CGSize, scale: CGFloat) {
         SDL_SetWindowMinimumSize(
             handle, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))

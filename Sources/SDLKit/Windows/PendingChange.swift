@@ -1,11 +1,10 @@
 import Synchronization
 
-/// The latest value that one thread sends to another. Faster values are coalesced, so that at most one is pending.
+/// The latest value sent from one thread to another. At most one value is pending; a newer one replaces it.
 final class PendingChange<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    /// Replaces the pending value with `new`. Returns `true` if there was none, so that the other thread has to be
-    /// notified.
+    /// Replaces the pending value with `new`. Returns `true` if there was none and the other thread must be notified.
     func set(_ new: Value) -> Bool {
         value.withLock { value in
             defer { value = new }
@@ -13,7 +12,7 @@ final class PendingChange<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes and returns the pending value, if any.
+    /// Removes and returns the pending value; `nil` if there is none.
     func take() -> Value? {
         value.withLock { value in
             defer { value = nil }

@@ -1,11 +1,11 @@
-/// The renderer of a window. The raw values are the names on the command line.
+/// The renderer of a window. The raw values are used on the command line.
 public enum RendererChoice: String, CaseIterable, Sendable {
-    /// The GPU if there is one, otherwise the CPU.
+    /// The GPU if available, or else the CPU.
     case auto
-    /// SDL's renderer over OpenGL.
+    /// SDL's OpenGL renderer.
     case opengl
-    /// SDL's renderer over OpenGL ES 2.
+    /// SDL's OpenGL ES 2 renderer.
     case opengles2
-    /// The CPU, into the window's own memory.
+    /// The CPU, which draws directly to the window's memory.
     case software
 }

@@ -1,30 +1,30 @@
 import Foundation
 import Glibc
 
-/// The renderer that a window tries first, and the reason.
+/// The renderer that a window tries first, and the reason for the choice.
 struct RendererPlan: Equatable {
     enum First: Equatable {
         case software
-        /// SDL's render driver; `nil` is SDL's own choice.
+        /// A render driver of SDL; `nil` lets the renderer choose.
         case accelerated(driver: String?)
     }
 
-    /// The inputs of the choice.
+    /// The circumstances that the choice depends on.
     struct Circumstances {
         /// SDL's name of the video driver.
         var videoDriver: String
-        /// The value of `SDL_RENDER_DRIVER`.
+        /// The value of `SDL_RENDER_DRIVER`; `nil` if it isn't set.
         var askedDriver: String?
-        /// `true` if there is a GPU that this process may use.
+        /// `true` if there is a GPU that this process can use.
         var hasGraphicsCard: Bool
     }
 
     let first: First
-    /// `true` if a software rasterizer is acceptable for OpenGL.
+    /// `true` if OpenGL may use a software rasterizer.
     let acceptsSoftwareDevice: Bool
-    /// `true` if the software renderer is the fallback.
+    /// `true` to fall back to the software renderer.
     let fallsBack: Bool
-    /// The reason, for the message about the chosen renderer.
+    /// The reason for the choice, for messages.
     let reason: String
 
     /// Creates the plan for this machine and process.
@@ -74,9 +74,9 @@ struct RendererPlan: Equatable {
     }
 }
 
-/// Detects the machine's GPUs without loading OpenGL, which costs tens of megabytes.
+/// Detection of GPUs without loading OpenGL, which takes tens of megabytes.
 enum GraphicsCard {
-    /// `true` if there is a GPU that may be used.
+    /// `true` if there is a GPU that this process can use.
     static var isPresent: Bool {
         if access("/dev/nvidia0", F_OK) == 0 { return true }
         guard let folder = opendir("/dev/dri") else { return false }

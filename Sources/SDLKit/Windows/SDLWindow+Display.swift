@@ -6,14 +6,14 @@ import ViewKit
 extension SDLWindow {
     // MARK: Public
 
-    /// The name of the renderer that draws the window: "software", "opengl", ...
+    /// The name of the renderer that draws the window, such as "software" or "opengl".
     public var rendererName: String { drawn.renderer.name }
 
-    /// The requested renderer; initially the one in the options.
+    /// The requested renderer, initially the one in the options.
     public var rendererChoice: RendererChoice { options.renderer }
 
-    /// The factor, 0.25...8, by which everything is scaled in addition to the display's own scale; initially the one in
-    /// the options. The window keeps its size on the screen, so its content gets more or less room, but never less than
+    /// The factor that everything is scaled by in addition to the display's scale, 0.25...8, initially the one in the
+    /// options. The window keeps its size on the screen, so its content gets more or less room, but never less than
     /// 320x240 points.
     public var scale: CGFloat {
         get { options.usableScale }
@@ -25,8 +25,8 @@ extension SDLWindow {
         }
     }
 
-    /// Switches the window to the renderer `choice`, and writes the name of the actual renderer to standard error. This
-    /// opens a new desktop window with the same size and position. Throws if that fails, leaving everything unchanged.
+    /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
+    /// desktop window with the same size and position. Throws if that fails and leaves everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {
         var wanted = placedOptions
         wanted.renderer = choice
@@ -38,8 +38,8 @@ extension SDLWindow {
 
     // MARK: Internal
 
-    /// Restarts the renderer the first time that it fails. After that, falls back to the software renderer in a new
-    /// window. Throws `error` if that fails, too.
+    /// Restarts the renderer after its first failure. After further failures, opens a new window with the software
+    /// renderer. Throws `error` if a software renderer fails again.
     func replaceRenderer(after error: any Error) throws {
         needsWholePicture = true
         if !hasRestarted {
@@ -59,15 +59,15 @@ extension SDLWindow {
         fitToDisplay()
     }
 
-    /// The size of the window on the desktop.
+    /// The size of the window's content on the desktop.
     struct DisplaySizes: Equatable {
         let pixels: CGSize
         /// The size in units of the window system.
         let units: CGSize
     }
 
-    /// The current size of the window. It is compared with the fitted size on every turn of the run loop, because
-    /// sdl2-compat drops the first resize event.
+    /// The current size of the window. Every turn of the run loop compares it with `fittedSizes`, because sdl2-compat
+    /// drops the first resize event.
     var displaySizes: DisplaySizes { DisplaySizes(pixels: drawn.pixelSize, units: drawn.native.size) }
 
     /// Resizes the view tree to the current size of the window.
@@ -83,7 +83,7 @@ extension SDLWindow {
 
     // MARK: Private
 
-    /// The options that reopen the window with its current size and position.
+    /// Options for reopening the window with its current size and position.
     private var placedOptions: SDLWindowOptions {
         var placed = options
         let units = drawn.native.size

@@ -6,7 +6,7 @@ import Reporting
 package import StageKit
 public import ViewKit
 
-/// A desktop window that shows a `UIWindow` and passes user input to it.
+/// A desktop window that shows a `UIWindow` and passes input to it.
 @MainActor
 public final class SDLWindow: FrameHost {
     package typealias Failure = any Error
@@ -26,13 +26,13 @@ public final class SDLWindow: FrameHost {
     private let events = EventPump()
     private var desktop: DesktopFollower?
     var needsWholePicture = true
-    /// The sizes that the view tree was last fitted to.
+    /// The window size that the view tree was last resized to; `nil` if there is none yet.
     var fittedSizes: DisplaySizes?
 
     // MARK: Lifecycle
 
-    /// Opens a window, and writes the chosen renderer and the reason to standard error. Throws if the desktop
-    /// cannot be reached or the requested renderer is not available.
+    /// Opens a window and writes the chosen renderer and the reason to standard error. Throws if the desktop can't be
+    /// reached or the requested renderer isn't available.
     public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try self.init(options: options, showing: UIWindow(frame: .zero))
     }
@@ -43,7 +43,7 @@ public final class SDLWindow: FrameHost {
         (self.options, self.window) = (options, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
-        // Work scheduled before the first turn counts from now.
+        // Work that was scheduled before the first turn starts now.
         window.runTimers(until: MonotonicClock.now)
         window.overrideUserInterfaceStyle = options.style
         window.setAppearance(
@@ -79,28 +79,28 @@ public final class SDLWindow: FrameHost {
     /// The `SDL_Window`.
     package var handle: OpaquePointer { drawn.native.handle }
 
-    /// The refresh rate of the display in frames per second; 60 if unknown.
+    /// The refresh rate of the display in frames per second; 60 if it is unknown or implausible.
     var refreshRate: Double { drawn.native.refreshRate }
 
-    /// `true` if the desktop requests another frame after the last one. It doesn't for an invisible window.
+    /// `true` if the desktop is ready for another frame. It never is for an invisible window.
     var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
 
-    /// `true` if the desktop requests each frame. Otherwise frames are paced by time.
+    /// `true` if the desktop requests frames; otherwise they are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
-    /// The number of drawn frames that were never shown, because the next one replaced them too soon.
+    /// The number of drawn frames that were never shown because the next frame replaced them.
     package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
 
-    /// Handles the desktop's pending replies about frames. `true` if there were any.
+    /// `true` if the desktop has replied about frames. Reading it handles pending replies.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
-    /// The next time at which the window has something to do; `nil` for never.
+    /// The time of the window's next work; `nil` if there is none.
     package var nextDeadline: TimeInterval? {
-        // A lost frame changes nothing in the tree, but has to be presented again.
+        // Presenting a lost frame again requires no change in the view tree.
         needsWholePicture && isVisible ? window.time : window.nextDeadline
     }
 
-    /// Passes all waiting events to the window. Returns `true` if the user asked to quit the program.
+    /// Passes all pending events to the window. Returns `true` if the user closed the window or asked to quit.
     package func handleEvents() -> Bool {
         var needsFit = false
         var isClosed = false
@@ -134,7 +134,7 @@ public final class SDLWindow: FrameHost {
         return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
     }
 
-    /// Postpones drawing `changed`: the next frame is drawn completely.
+    /// Postpones drawing `changed` by making the next frame a complete one.
     func postpone(_ changed: Damage) -> Damage {
         if !changed.isEmpty { needsWholePicture = true }
         return .none
@@ -179,7 +179,7 @@ public final class SDLWindow: FrameHost {
 }
 
 extension SDLWindow: WindowHost {
-    /// Does nothing, because work is only scheduled within a turn, and the run loop reads the next deadline at its end.
+    /// Does nothing, because work is scheduled only within a turn, and the run loop reads the next deadline at its end.
     package func wake() {}
 
     package func setCursor(_ cursor: PointerShape) {
@@ -209,8 +209,8 @@ extension SDLWindow: WindowHost {
         }
     }
 
-    /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits for another program to send it, for at
-    /// most a second. Asking SDL first whether there is text could take another second.
+    /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits up to a second for another program to
+    /// send it. Checking first whether there is text could take another second.
     private static func copyClipboard() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

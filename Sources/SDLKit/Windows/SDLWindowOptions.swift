@@ -3,14 +3,14 @@ public import ViewKit
 
 /// The options for opening a window.
 public struct SDLWindowOptions: Sendable {
-    /// The window's title. By default the name of the program.
+    /// The window's title. Defaults to the program's name.
     public var title = ProcessInfo.processInfo.processName
-    /// The window's icon in lists and bars of the desktop. `nil`, the default, leaves it to the desktop. A square of at
-    /// least 128 pixels looks good everywhere; larger ones than 256 pixels are scaled down.
+    /// The window's icon on the desktop. `nil`, the default, leaves it to the desktop. A square of at least 128 pixels
+    /// looks good everywhere; images larger than 256 pixels are scaled down.
     public var icon: UIImage?
     /// The size of the content in points, at least 320 x 240. 1280 x 800 by default.
     public var size = CGSize(width: 1280, height: 800)
-    /// The factor by which everything is drawn larger than the display requests, 0.25...8. 1 by default.
+    /// The scale factor in addition to the display's scale, 0.25...8. 1 by default.
     public var scale: CGFloat = 1
     /// The initial `overrideUserInterfaceStyle` of the window. `.unspecified`, the default, follows the desktop, and is
     /// light if the desktop reports no style.
@@ -28,7 +28,7 @@ public struct SDLWindowOptions: Sendable {
 
     static let smallestSize = CGSize(width: 320, height: 240)
 
-    /// The `size` clamped to valid window sizes.
+    /// The `size`, clamped to valid window sizes.
     var usableSize: CGSize {
         func usable(_ side: CGFloat, least: CGFloat) -> CGFloat {
             side.isFinite ? min(max(side.rounded(), least), 16_384) : least
@@ -38,7 +38,7 @@ public struct SDLWindowOptions: Sendable {
             height: usable(size.height, least: Self.smallestSize.height))
     }
 
-    /// The `scale` clamped to valid scales.
+    /// The `scale`, clamped to 0.25...8.
     var usableScale: CGFloat {
         scale.isFinite ? min(max(scale, 0.25), 8) : 1
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The C library's character set, which Xlib uses to convert titles and keys: always UTF-8, whatever the environment.
+/// The character encoding of the C library, which Xlib uses for titles and keys. It is always UTF-8.
 @MainActor
 enum TextLocale {
-    /// The fallbacks if the locale of the environment is unknown or not UTF-8. The first one is part of the C library
-    /// of most distributions.
+    /// The locales to try if that of the environment is unknown or not UTF-8. The first one is part of the C library on
+    /// most distributions.
     private static let fallbacks = ["C.UTF-8", "C.utf8", "en_US.UTF-8"]
 
-    /// Sets the character category only, so that numbers are still formatted as in "C". Then runs `body`, in which SDL
-    /// opens input methods according to the environment's locale.
+    /// Sets the locale's character category, but no others, so numbers are formatted as before. Then calls `body`,
+    /// during which SDL opens input methods for the environment's locale.
     static func whileStarting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
         let isUnusable = !isUTF8("")
         let name = isUnusable ? fallbacks.first(where: isUTF8) : ""
@@ -25,7 +25,7 @@ enum TextLocale {
 
     private static let utf8 = "UTF-8"
 
-    /// Returns `true` if the locale `name`, or that of the environment if it is empty, is known and uses UTF-8.
+    /// Returns `true` if the locale `name` exists and uses UTF-8. An empty name means the environment's locale.
     private static func isUTF8(_ name: String) -> Bool {
         guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return false }
         defer { freelocale(locale) }

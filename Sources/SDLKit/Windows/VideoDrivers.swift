@@ -1,20 +1,20 @@
-/// The SDL video drivers that a program tries, according to its environment.
+/// The SDL video drivers to try, according to the environment.
 struct VideoDrivers: Equatable {
-    /// The driver that the environment names; `nil` if it names none.
+    /// The driver named by the environment; `nil` if there is none.
     let asked: String?
-    /// The lists of drivers to start SDL's video with, separated by commas. They are tried in order until one starts.
-    /// An empty list leaves the order to SDL.
+    /// The lists of drivers, separated by commas, to try in order until one starts. An empty list leaves the choice to
+    /// SDL.
     let attempts: [String]
 
-    /// The drivers without visible windows.
+    /// The drivers that don't show windows.
     static let withoutScreen: Set<String> = ["offscreen", "dummy", "evdev"]
 
     private let available: [String]
 
-    /// Creates the attempts. `available` are the drivers that this SDL was built with, in its own order.
+    /// Creates the attempts. `available` are the drivers that SDL was built with, in SDL's order.
     init(environment: [String: String], available: [String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        // SDL 2 reads the first variable, SDL 3 the second. Under sdl2-compat, users set either.
+        // SDL 2 reads the first variable, SDL 3 the second. With sdl2-compat, users may set either.
         self.available = available
         asked = value("SDL_VIDEODRIVER") ?? value("SDL_VIDEO_DRIVER")
         if let asked {
@@ -23,7 +23,7 @@ struct VideoDrivers: Equatable {
         }
         var first = ""
         if value("WAYLAND_DISPLAY") == nil, value("XDG_RUNTIME_DIR") == nil {
-            // There is no compositor to find, and looking for one writes a libwayland error to standard error.
+            // There is no compositor, and looking for one makes libwayland write an error to standard error.
             first = available.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
         }
         // SDL 2 tries X11 first anyway. A separate attempt works even if a compositor doesn't answer.
@@ -37,7 +37,7 @@ struct VideoDrivers: Equatable {
         attempt.isEmpty || Self.names(attempt).contains("wayland")
     }
 
-    /// Returns `attempt` without Wayland; `nil` if nothing is left.
+    /// Returns `attempt` without Wayland; `nil` if no drivers are left.
     func withoutWayland(_ attempt: String) -> String? {
         let names = attempt.isEmpty ? available.filter { $0 != "dummy" } : Self.names(attempt)
         let others = names.filter { $0 != "wayland" }

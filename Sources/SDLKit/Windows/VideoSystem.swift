@@ -4,10 +4,10 @@ package import Foundation
 import Reporting
 import StageKit
 
-/// SDL's video subsystem, which windows need and off-screen stages don't.
+/// SDL's video subsystem, which windows require and off-screen stages don't.
 @MainActor
 package enum VideoSystem {
-    /// SDL's name for the video driver: "x11", "wayland", "offscreen", ... Empty before `start()`.
+    /// SDL's name of the video driver, such as "x11", "wayland" or "offscreen". Empty if the subsystem isn't running.
     package static var driver: String {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }
@@ -17,20 +17,21 @@ package enum VideoSystem {
         guard driver.isEmpty else { return }
         HeapSettings.giveBack()
         let hints = [
-            // The run loop handles signals itself. SDL's handler would not wake it.
+            // The run loop handles signals itself; SDL's handler wouldn't wake it.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-            // A window with controls must not keep the screen on or disable compositing.
+            // A window must not keep the screen on or disable compositing.
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-            // The click that activates a window also goes to the view under it, as in other desktop programs.
+            // As in other desktop programs, the click that activates a window also goes to the view under it.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-            // Otherwise composed text of input methods arrives in pieces of 31 bytes, each replacing the previous one.
+            // Otherwise, the composed text of input methods arrives in chunks of 31 bytes, each replacing the previous
+            // one.
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        // In SDL_Init, sdl2-compat sets this hint to 1 for programs that confuse a window's units with pixels. That
-        // would halve the size of windows on a display of scale 2. Only a hint of the highest priority survives. The
-        // user's value takes precedence.
+        // In SDL_Init, sdl2-compat sets this hint to 1 for programs that confuse units with pixels, which would halve
+        // the size of windows on a display of scale 2. Only a hint of the highest priority prevents that. The user's
+        // value takes precedence.
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
@@ -44,8 +45,8 @@ package enum VideoSystem {
         SDL_StopTextInput()
     }
 
-    /// Starts the video subsystem and returns `true` if windows are visible, or if the environment requests a driver
-    /// without a screen. Throws if the environment names a display that cannot be reached.
+    /// Starts the video subsystem. Returns `true` if windows are visible or the environment requests a driver without a
+    /// screen. Throws if the environment names a display that can't be reached.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
         if drivers.asked != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
@@ -59,8 +60,8 @@ package enum VideoSystem {
         return false
     }
 
-    /// The size of the bounding box of all displays without the desktop's bars, in units of the window system; `nil` if
-    /// unknown.
+    /// The size of the bounding box of all displays, without the desktop's bars, in units of the window system; `nil`
+    /// if unknown.
     package static var displaysSize: CGSize? {
         var all = CGRect.null
         for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
@@ -71,7 +72,7 @@ package enum VideoSystem {
         return all.isEmpty ? nil : all.size
     }
 
-    /// `true` if windows are shown on a desktop with user settings.
+    /// `true` if windows appear on a desktop, which has user preferences.
     static var isOnDesktop: Bool { ["x11", "wayland"].contains(driver) }
 
     /// `true` if the video driver is Wayland.
@@ -91,10 +92,10 @@ package enum VideoSystem {
         return VideoDrivers(environment: environment, available: available)
     }
 
-    /// The error of a Wayland compositor that was skipped; `nil` if it was tried or doesn't exist.
+    /// The error of a compositor that was skipped; `nil` if none was.
     private static var compositorFailure: SDLError?
 
-    /// Starts SDL's video with the first attempt that succeeds.
+    /// Starts the video subsystem with the first attempt that succeeds.
     private static func startFirst(of drivers: VideoDrivers) throws(SDLError) {
         compositorFailure = nil
         var failure: SDLError?
@@ -111,14 +112,14 @@ package enum VideoSystem {
                 }
                 return
             } catch {
-                // The first error is about the display. Later ones are about drivers that were not requested.
+                // The first error is about the display; later ones are about drivers that nobody requested.
                 failure = failure ?? compositorFailure ?? error
             }
         }
         if let failure { throw failure }
     }
 
-    /// Returns the drivers of `attempt`, without Wayland if its compositor cannot be used; `nil` if no driver is left.
+    /// Returns the drivers of `attempt`, without Wayland if its compositor can't be used; `nil` if no drivers are left.
     private static func usable(_ attempt: String, of drivers: VideoDrivers) -> String? {
         guard drivers.includesWayland(attempt) else { return attempt }
         do throws(SDLError) {
@@ -130,9 +131,9 @@ package enum VideoSystem {
         }
     }
 
-    /// The seconds that a message bus has to answer before the first window opens.
+    /// The seconds to wait for the message buses before the first window opens.
     private static let busPatience = 2.0
 
-    /// The seconds that a Wayland compositor has to answer before SDL connects to it.
+    /// The seconds to wait for a Wayland compositor before SDL connects to it.
     private static let compositorPatience = 5.0
 }

@@ -4,14 +4,14 @@ import ViewKit
 
 /// A window's icon in SDL's format.
 struct WindowIcon {
-    /// The longest side in pixels. No desktop shows larger icons.
+    /// The maximum side length in pixels. No desktop shows larger icons.
     private static let longestSide = 256
 
     let size: PixelSize
-    /// The pixels, with alpha in the highest byte, then red, green and blue, not premultiplied.
+    /// The pixels with straight alpha, from the highest byte: alpha, red, green and blue.
     let pixels: [UInt32]
 
-    /// Creates an icon from `picture`, scaled down if it is large; `nil` if it has no color pixels.
+    /// Creates an icon from `picture`, scaled down if it is large; fails if it isn't a color image.
     init?(_ picture: UIImage) {
         guard let image = picture.cgImage, image.width > 0, image.height > 0 else { return nil }
         let part = min(1, Double(Self.longestSide) / Double(max(image.width, image.height)))

@@ -2,10 +2,10 @@ import CSDL2
 import Foundation
 import Reporting
 
-/// Errors of the X server. By default Xlib exits the program, even if another program caused the error, for example by
-/// closing a window before it received the clipboard that it had requested.
+/// Handling of X server errors. By default, Xlib exits the program, even if another program caused the error, for
+/// example by closing its window before receiving the clipboard that it had requested.
 enum XErrors {
-    /// An `XErrorEvent` of Xlib.
+    /// Xlib's `XErrorEvent`.
     private struct Event {
         var type: Int32
         var display: UnsafeMutableRawPointer?
@@ -22,8 +22,8 @@ enum XErrors {
     private typealias GetText =
         @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<CChar>, Int32) -> Int32
 
-    /// Makes such errors diagnostics, reported once for each kind, instead of exits. Call it after SDL's video has
-    /// started on X11, because SDL installs its own handler until then.
+    /// Reports errors as diagnostics, once per kind, instead of exiting. Call it after SDL's video has started on X11,
+    /// because SDL installs its own handler until then.
     static func report() {
         guard let function = function("XSetErrorHandler") else { return }
         _ = unsafeBitCast(function, to: SetHandler.self)({ display, event in
@@ -35,7 +35,7 @@ enum XErrors {
         })
     }
 
-    /// Returns Xlib's message for an error.
+    /// Returns Xlib's message for an error code.
     private static func text(of code: UInt8, on display: UnsafeMutableRawPointer?) -> String {
         let length = 128
         guard let function = function("XGetErrorText") else { return "error \(code)" }

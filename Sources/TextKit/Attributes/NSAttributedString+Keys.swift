@@ -7,22 +7,22 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// The color behind the text, a `UIColor`. No background by default.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// The paragraph style, an `NSParagraphStyle`. The style of a line's first character applies to the line.
+    /// The paragraph style, an `NSParagraphStyle`. Each line uses the style of its first character.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// A line under the text, an `NSUnderlineStyle` or its raw value. No line by default.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// A line through the text, an `NSUnderlineStyle` or its raw value. No line by default.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The number of points added between characters; negative values bring them closer. 0 by default.
+    /// The space added between characters, in points; negative values bring them closer. 0 by default.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }
 
-/// The style of a line under or through text, as a set.
+/// The style of underlines and strikethroughs.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits that attributes hold.
+    /// The raw bits, as stored in attributes.
     public let rawValue: Int
 
-    /// Creates a style from its bits.
+    /// Creates a style from its raw bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

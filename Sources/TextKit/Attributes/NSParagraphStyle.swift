@@ -15,28 +15,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         self.values = values
     }
 
-    /// A style with every property at its default.
+    /// A new style with every property at its default.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     /// The horizontal alignment of lines. `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// The direction in which paragraphs read; it also decides the alignment if `alignment` is `.natural`. A direction
-    /// set for the first paragraph applies to all. With `.natural`, the default, each paragraph uses the direction of
-    /// its own language.
+    /// The direction in which paragraphs read; it also determines the alignment if `alignment` is `.natural`. A
+    /// direction set for the first paragraph applies to all. With `.natural`, the default, each paragraph follows its
+    /// own text.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// The handling of text that doesn't fit; the first paragraph's mode applies to all. `.byWordWrapping` by default.
+    /// The wrapping and truncation of text that doesn't fit. The first paragraph's mode applies to all.
+    /// `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The space between one line and the next. 0 by default.
+    /// The space between lines. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The space after the paragraph, in addition to `lineSpacing`. 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The minimum height of a line; extra space goes above the text. 0 by default.
+    /// The minimum height of a line. Extra space goes above the text. 0 by default.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The maximum height of a line; 0, the default, means no limit.
+    /// The maximum height of a line. 0, the default, means no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// A multiple applied to line heights before the limits; 0, the default, has no effect.
+    /// The factor applied to line heights before the minimum and maximum. 0, the default, means no change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The indent of a paragraph's first line; the first paragraph's indent applies to all. 0 by default.
+    /// The indent of the first line. The first paragraph's indent applies to all. 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
     /// Returns an `NSMutableParagraphStyle` with the same values.
@@ -52,7 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Returns `true` if `object` is a style with the same values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-    /// A hash of the values that differ most often.
+    /// A hash of the alignment, line break mode and line spacing, which differ most often.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(values.alignment)
@@ -62,7 +63,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// A paragraph style whose properties can be set.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The properties of a paragraph style, as a value. Lengths are in points.
+/// The values of a paragraph style. Lengths are in points.
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var baseWritingDirection = NSWritingDirection.natural
@@ -12,12 +12,12 @@ package struct ParagraphValues: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
 
-    /// The largest length; larger ones are clamped to it.
+    /// The maximum length; larger values are clamped to it.
     private static let largestLength: CGFloat = 10_000
 
     package init() {}
 
-    /// The values with lengths clamped to 0 ... 10,000; negative lengths and NaN become 0.
+    /// The values with lengths clamped to 0...10,000. NaN becomes 0.
     var sanitized: ParagraphValues {
         func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.largestLength) : 0 }
         var values = self

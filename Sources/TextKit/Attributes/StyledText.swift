@@ -4,12 +4,12 @@ package import Foundation
 /// Text with runs of different styles.
 package struct StyledText: Hashable, Sendable {
     package var string: String
-    /// Runs in order from the beginning of the text; text after the last is unstyled. Empty for plain text.
+    /// The runs in order from the start of the text. Text after the last run is unstyled. Empty for plain text.
     package var runs: [Run] = []
 
-    /// A stretch of one style that begins at the end of the previous run.
+    /// A part of the text in one style, which begins at the end of the previous run.
     package struct Run: Hashable, Sendable {
-        /// The end of the run, in bytes of UTF-8 from the beginning of the text.
+        /// The end of the run, in UTF-8 bytes from the start of the text.
         package var end: Int
         package var style: RunStyle
 
@@ -24,7 +24,7 @@ package struct StyledText: Hashable, Sendable {
         self.runs = runs
     }
 
-    /// Returns the same text with all font sizes multiplied by `factor`.
+    /// Returns the same text with the font sizes of all runs multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         var text = self
         for index in runs.indices {
@@ -34,13 +34,13 @@ package struct StyledText: Hashable, Sendable {
     }
 
     /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
-    /// whose type is defined in a module above this one.
+    /// whose type is defined in a higher-level module.
     package init(_ attributed: NSAttributedString, color: (Any) -> CGColor?) {
         let whole = attributed.string
         self.init(whole)
         var (end, index) = (0, whole.startIndex)
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
-            // A range may end within the bytes of a character, which no string index can.
+            // Unlike a string index, the end of a range may lie within the bytes of a character.
             let next = String.Index(utf16Offset: range.location + range.length, in: whole)
             guard next > index else { return }
             end += whole.utf8.distance(from: index, to: next)
@@ -52,7 +52,7 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// The difference between a run and the text around it; `nil` properties don't differ.
+/// The style of a run relative to the text around it. `nil` means no difference.
 package struct RunStyle: Hashable, Sendable {
     package var font: UIFont?
     package var color: CGColor?
@@ -76,7 +76,7 @@ package struct RunStyle: Hashable, Sendable {
         self.strikethrough = strikethrough
     }
 
-    /// Reads the style from `attributes`; values of unexpected types are ignored.
+    /// Reads the style from `attributes`. Values of unexpected types are ignored.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any], color makeColor: (Any) -> CGColor?) {
         font = attributes[.font] as? UIFont
         color = attributes[.foregroundColor].flatMap(makeColor)

@@ -1,14 +1,13 @@
-/// A cache with a budget that evicts the least recently used values first, and values not requested in many turns.
-/// Lookup, insertion and eviction take constant time.
+/// A cache with a cost budget that evicts the least recently used values first, and values that have not been used for
+/// a number of turns. Lookup, insertion and eviction take constant time.
 struct LRUCache<Key: Hashable, Value> {
     private struct Slot {
         var key: Key
         var value: Value
         var cost: Int
-        /// The turn in which it was last requested.
+        /// The turn of the last use.
         var turn: UInt64
-        /// The slot of the value that was requested just after this one; -1 for the newest. `older` is that before
-        /// it.
+        /// The slot used next after this one; -1 for the newest. `older` is the slot used before this one.
         var newer: Int
         var older: Int
     }
@@ -29,7 +28,7 @@ struct LRUCache<Key: Hashable, Value> {
         self.budget = budget
     }
 
-    /// Returns the value for `key` and makes it the most recently used, or `nil`.
+    /// Returns the value for `key` and makes it the most recently used; `nil` if it is not cached.
     mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         if place != newest {
@@ -40,8 +39,8 @@ struct LRUCache<Key: Hashable, Value> {
         return slots[place]?.value
     }
 
-    /// Stores `value` with its `cost` for `key`, which must be absent. A value that costs more than an eighth of the
-    /// budget is not stored.
+    /// Caches `value` with its `cost` for `key`, which must be absent. A value that costs more than an eighth of the
+    /// budget is not cached.
     mutating func keep(_ value: Value, for key: Key, cost: Int) {
         guard cost <= budget / 8 else { return }
         while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
@@ -59,7 +58,7 @@ struct LRUCache<Key: Hashable, Value> {
         link(place)
     }
 
-    /// Begins another turn, and evicts values not requested in the `kept` turns before it.
+    /// Begins the next turn, and evicts values that were not used in the `kept` turns before it.
     mutating func beginTurn(keeping kept: UInt64) {
         turn += 1
         while oldest >= 0, let slot = slots[oldest], slot.turn &+ kept < turn { drop(oldest) }

@@ -1,12 +1,12 @@
 package import DrawKit
 package import Foundation
 
-/// A cache of text layouts and their bitmaps. Text that is shown again, by a reused cell, a reopened screen or another
-/// view, is found instead of made again. Entries not requested in the last 3600 frames, a minute of animation, are
-/// evicted; whoever shows them keeps them.
+/// A cache of text layouts and their bitmaps, so that text shown again by a reused cell, a reopened screen or another
+/// view is not laid out again. Entries that are not requested for 3600 frames, a minute of animation, are evicted;
+/// views keep the layouts that they show.
 @MainActor
 package final class TextCache {
-    /// The cache of the process: text looks the same in every window of the same scale.
+    /// The shared cache. Text looks the same in every window of the same scale.
     package static let shared = TextCache()
 
     /// The number of frames after which unused entries are evicted.
@@ -16,7 +16,7 @@ package final class TextCache {
         let text: StyledText
         let style: TextStyle
         let width: CGFloat?
-        /// Pinning replaces the fonts.
+        /// `true` if pinned fonts replace the system's.
         let isPinned: Bool
     }
 
@@ -31,22 +31,22 @@ package final class TextCache {
     private var layouts: LRUCache<LayoutKey, TextLayout>
     private var pictures: LRUCache<PictureKey, RenderedText>
 
-    /// Creates a cache of about `budget` bytes each for layouts and bitmaps.
+    /// Creates a cache with budgets of about `budget` bytes each for layouts and bitmaps.
     package init(budget: Int = 4 * 1024 * 1024) {
         layouts = LRUCache(budget: budget)
         pictures = LRUCache(budget: budget)
     }
 
-    /// The approximate size in bytes of the cached layouts and bitmaps.
+    /// The approximate sizes of the cached layouts and bitmaps, in bytes.
     package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
 
-    /// Begins a frame of a window.
+    /// Begins a frame of any window.
     package func beginFrame() {
         layouts.beginTurn(keeping: Self.keptFrames)
         pictures.beginTurn(keeping: Self.keptFrames)
     }
 
-    /// Returns `text` laid out for `style` in lines of `width` points.
+    /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.areUsed)
         if let known = layouts.value(for: key) { return known }
@@ -66,10 +66,10 @@ package final class TextCache {
         return picture
     }
 
-    /// Approximate sizes, in bytes.
+    /// Approximate costs in bytes.
     private enum Costs {
         static let layout = 2048
-        /// The cost per byte of laid out text: its glyph, its position, and Pango's attributes of its character.
+        /// The cost per byte of text: its glyph, its position, and Pango's attributes of its character.
         static let byte = 64
         /// The cost of a bitmap in addition to its pixels.
         static let picture = 256
@@ -77,7 +77,7 @@ package final class TextCache {
 }
 
 extension TextLayout: Hashable {
-    /// Returns `true` if both are the same object.
+    /// Returns `true` if both are the same layout.
     package static func == (left: TextLayout, right: TextLayout) -> Bool { left === right }
 
     /// Adds the object's identity to the hash.

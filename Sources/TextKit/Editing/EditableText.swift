@@ -1,22 +1,23 @@
 package import Foundation
 
-/// A line of text with a selection, and the operations that edit it. Offsets are UTF-8 bytes and always lie between
-/// grapheme clusters.
+/// A line of text with a selection and editing operations. Offsets are in UTF-8 bytes and always lie between grapheme
+/// clusters.
 package struct EditableText {
     package private(set) var string = ""
     /// The fixed end of the selection.
     package private(set) var anchor = 0
-    /// The caret: the moving end of the selection.
+    /// The caret, the moving end of the selection.
     package private(set) var head = 0
 
-    /// The maximum length in bytes, which is what a layout can show. Longer text is cut.
+    /// The maximum length in bytes, the most that a layout shows. Longer text is truncated.
     package static let largestCount = 50_000
 
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     package var count: Int { string.utf8.count }
 
-    /// Creates a line from `text`, removing NUL, replacing line breaks by spaces and cutting it to the maximum length.
+    /// Creates a line from `text`: NUL is removed, line breaks become spaces, and text beyond the maximum length is
+    /// removed.
     package init(_ text: String = "") {
         string = Self.line(text, room: Self.largestCount)
         (anchor, head) = (count, count)
@@ -24,21 +25,21 @@ package struct EditableText {
 
     // MARK: Changes
 
-    /// Returns the part of `text` that can replace `range`: line breaks become spaces, and it is cut between characters
-    /// if the result would be too long.
+    /// Returns `text` as it can replace `range`: line breaks become spaces, and it is truncated between characters if
+    /// the result would be too long.
     package func insertable(_ text: String, replacing range: Range<Int>) -> String {
         Self.line(text, room: Self.largestCount - count + range.count)
     }
 
-    /// Replaces `range` with `text`, which must be insertable, and moves the caret after it.
+    /// Replaces `range` with `text`, which must be insertable, and moves the caret to its end.
     package mutating func replace(_ range: Range<Int>, with text: String) {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
-        // Combining marks join the character before them.
+        // Combining marks join the preceding character.
         let caret = characterStart(atOrAfter: range.lowerBound + text.utf8.count)
         (anchor, head) = (caret, caret)
     }
 
-    /// Moves the caret. With `extending`, the selection's anchor stays; otherwise it becomes empty.
+    /// Moves the caret. If `extending`, the anchor stays in place; otherwise the selection becomes empty.
     package mutating func moveHead(to offset: Int, extending: Bool = false) {
         head = characterStart(atOrBefore: offset)
         if !extending { anchor = head }
@@ -96,7 +97,7 @@ package struct EditableText {
     private func characterStart(atOrBefore offset: Int) -> Int {
         let place = index(offset)
         guard place > string.startIndex, place < string.endIndex else { return self.offset(place) }
-        // Going back from the next index gives the start of the character that contains `place`.
+        // The index before the next one is the start of the character that contains `place`.
         return self.offset(string.index(before: string.index(after: place)))
     }
 

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The vertical metrics of a font in points, not rounded, so that they are the same at every scale.
+/// The vertical metrics of a font in points. They are not rounded and therefore the same at every scale.
 struct FontMetrics {
     var ascender: CGFloat
     var descender: CGFloat
@@ -9,8 +9,8 @@ struct FontMetrics {
 
     var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// Measures `font` with Pango in `context`. If there are no fonts, these are the metrics of the boxes drawn in
-    /// place of characters.
+    /// Measures `font` with Pango in `context`. If there are no fonts, these are the metrics of the boxes that replace
+    /// characters.
     init(of font: UIFont, in context: OpaquePointer) {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }
@@ -28,7 +28,7 @@ struct FontMetrics {
 }
 
 extension UIFont {
-    /// Returns a Pango description of this font; the caller frees it.
+    /// Returns a Pango description of this font, which the caller frees.
     func makeDescription() -> OpaquePointer {
         let description: OpaquePointer = pango_font_description_new()
         pango_font_description_set_family(description, family.preferences)
@@ -40,7 +40,7 @@ extension UIFont {
 }
 
 extension UIFont.Family {
-    /// The families to look for, in order of preference.
+    /// The names of families to try, in order of preference.
     fileprivate var preferences: String {
         name.map { "\($0),\(kind.preferences)" } ?? kind.preferences
     }

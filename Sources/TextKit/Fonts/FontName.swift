@@ -2,19 +2,19 @@ import Foundation
 
 /// The parts of a font name such as "HelveticaNeue-BoldItalic" or "DejaVu Sans".
 struct FontName: Equatable {
-    /// The family in lowercase, letters and digits only.
+    /// The family name in lowercase with letters and digits only.
     let key: String
     let weight: UIFont.Weight
     let isItalic: Bool
 
-    /// Style words; a word that ends with another comes before it.
+    /// The style words. A word that ends with another word precedes it.
     private static let weights: [(word: String, weight: UIFont.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
         ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),
         ("ultrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
 
-    /// iOS families, which a Linux machine rarely has, and their replacement: the interface font or the monospaced one.
+    /// The iOS families that Linux machines rarely have, and the kind of font that replaces each.
     private static let fallbacks: [String: UIFont.Family.Kind] = [
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "avenir": .system, "avenirnext": .system,
         "sfprotext": .system, "sfprodisplay": .system, "sanfrancisco": .system, "verdana": .system, "futura": .system,
@@ -40,7 +40,7 @@ struct FontName: Equatable {
     /// The kind of font that replaces a missing iOS family; `nil` for other families.
     var fallback: UIFont.Family.Kind? { Self.fallbacks[key] }
 
-    /// Returns `name` in the form used to compare families.
+    /// Returns `name` in lowercase with letters and digits only, for comparing families.
     static func key(_ name: some StringProtocol) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }

@@ -1,13 +1,13 @@
 import CPango
 
-/// A font map and its two contexts. The owner must call `release` once.
+/// A Pango font map and its two contexts. The owner must call `release` once.
 struct FontSources {
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-    /// Creates a map of the fonts in `config`, or of the system's fonts. GLib ends the process if memory runs out, so
-    /// nothing here is ever nil.
+    /// Creates a map of the fonts in `config`, or of the system's fonts if `nil`. Nothing here is ever `nil`, because
+    /// GLib ends the process if memory runs out.
     init(config: OpaquePointer?, language: String) {
         fontMap = pango_cairo_font_map_new()
         if let config { font_map_set_config(fontMap, config) }
@@ -15,7 +15,7 @@ struct FontSources {
         rightToLeft = Self.makeContext(of: fontMap, direction: PANGO_DIRECTION_RTL, language: language)
     }
 
-    /// `true` if there is any font at all.
+    /// `true` if there are any fonts.
     var hasFonts: Bool {
         let description = pango_font_description_from_string("sans-serif")
         defer { pango_font_description_free(description) }
@@ -30,8 +30,8 @@ struct FontSources {
         g_object_unref(fontMap)
     }
 
-    /// Turns off hinting and rounding to pixels, so that glyphs keep their shape and lines break at the same words at
-    /// every scale.
+    /// Creates a context without hinting or rounding to pixels, so glyphs keep their shapes and lines break at the same
+    /// words at every scale.
     private static func makeContext(
         of fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection, language: String
     ) -> OpaquePointer {

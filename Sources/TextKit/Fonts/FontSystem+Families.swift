@@ -12,7 +12,7 @@ extension FontSources {
         }
     }
 
-    /// Returns the name of the family that `font` is actually drawn with.
+    /// Returns the name of the family that Pango actually uses for `font`.
     func familyName(of font: UIFont) -> String? {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }

@@ -3,17 +3,17 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// The state shared by all text: the fonts that Pango finds, and their metrics.
+/// The global state of text: the fonts that Pango finds, and their metrics.
 ///
-/// A Pango font map, with its contexts, layouts and fonts, is not thread-safe. All Pango objects are therefore created,
-/// used and released under the lock of `shared`, so text works on any thread.
+/// A Pango font map, with its contexts, layouts and fonts, is not thread-safe. Text still works on any thread, because
+/// all Pango objects are created, used and released under the lock of `shared`.
 struct FontSystem {
     static let shared = Mutex(FontSystem())
 
-    /// The largest number of fonts in the metrics cache; beyond it the cache is emptied.
+    /// The maximum number of fonts in the metrics cache. The cache is cleared when it is full.
     private static let largestCache = 256
 
-    /// `true` if the pinned fonts are used instead of the system's.
+    /// `true` if pinned fonts replace the system's.
     private(set) var isPinned = false
 
     private var sources: FontSources?
@@ -26,7 +26,7 @@ struct FontSystem {
         return rightToLeft ? sources.rightToLeft : sources.leftToRight
     }
 
-    /// Returns the metrics of `font`, or of its fallback.
+    /// Returns the metrics of `font`, or of the font that replaces it.
     mutating func metrics(of font: UIFont) -> FontMetrics {
         if let known = metricsCache[font.values] { return known }
         if metricsCache.count >= Self.largestCache { metricsCache.removeAll() }
@@ -35,7 +35,7 @@ struct FontSystem {
         return measured
     }
 
-    /// The names of all families, keyed by `FontName.key`.
+    /// The names of all families by their `FontName.key`.
     var familyNames: [String: String] {
         mutating get {
             if let familyCache { return familyCache }
@@ -46,13 +46,13 @@ struct FontSystem {
         }
     }
 
-    /// Returns the family whose name has the key `key`, or `nil`.
+    /// Returns the name of the family with `key`; `nil` if it is not installed.
     mutating func family(of key: String) -> String? { familyNames[key] }
 
-    /// Returns the name of the family that `font` is drawn with; "none" if there are no fonts.
+    /// Returns the name of the family that Pango actually uses for `font`; "none" if there are no fonts.
     mutating func familyName(of font: UIFont) -> String { currentSources().familyName(of: font) ?? "none" }
 
-    /// Uses only the fonts of `config` from now on. Existing layouts keep theirs.
+    /// Uses only the fonts of `config` from now on. Existing layouts keep their fonts.
     mutating func pin(to config: OpaquePointer) {
         sources?.release()
         sources = FontSources(config: config, language: "en")
@@ -71,7 +71,7 @@ struct FontSystem {
         return made
     }
 
-    /// The language of the user's locale, which selects regional forms of characters.
+    /// The language of the user's locale, which selects regional character variants.
     private static var userLanguage: String {
         let environment = ProcessInfo.processInfo.environment
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

@@ -2,10 +2,10 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Replaces the system's fonts by three packaged ones, so that text in tests and recordings looks the same on every
+/// Replaces the system's fonts by those of three packages, so text in tests and recordings looks the same on every
 /// machine.
 package enum PinnedFonts {
-    /// Lays out all later text with only DejaVu, Droid Sans Fallback and Noto Color Emoji, ignoring the fontconfig
+    /// Uses only DejaVu, Droid Sans Fallback and Noto Color Emoji for later layouts, and ignores the fontconfig
     /// settings of the user and the system. Existing layouts don't change. Calling it again has no effect.
     ///
     /// - Throws: A `PinnedFontsError` that names the Debian packages to install if files are missing.
@@ -24,10 +24,10 @@ package enum PinnedFonts {
         try result.get()
     }
 
-    /// `true` if text is laid out with the pinned fonts.
+    /// `true` if pinned fonts replace the system's.
     static var areUsed: Bool { FontSystem.shared.withLock { $0.isPinned } }
 
-    /// The packages, and the files used of each. Whole folders could contain fonts of other packages.
+    /// The packages and their files. Whole folders could contain fonts of other packages.
     private static let packages: [(name: String, files: [String])] = [
         (
             "fonts-dejavu-core",
@@ -62,8 +62,8 @@ package enum PinnedFonts {
         return config
     }
 
-    /// Family aliases, slanting for families without italics, and scaling of emoji, which are bitmaps of one size. A
-    /// distribution's own configuration does the same.
+    /// Family aliases, synthetic slanting for families without italics, and scaling of emoji, which are bitmaps of one
+    /// size. Distributions ship similar rules.
     private static let rules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -99,7 +99,7 @@ package enum PinnedFonts {
         """
 }
 
-/// The reason why the pinned fonts can't be used, and the remedy.
+/// The reason that the pinned fonts can't be used, and the remedy.
 package struct PinnedFontsError: Error, CustomStringConvertible {
     package let description: String
 }

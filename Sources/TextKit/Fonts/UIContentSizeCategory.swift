@@ -1,8 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The text size that the user prefers. Categories are ordered from smallest to largest; `.unspecified` comes before
-/// all.
+/// The user's preferred text size. Categories are ordered from smallest to largest, after `.unspecified`.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
@@ -42,9 +41,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted when the preferred text size of the program's window changes; `userInfo` contains the new category.
+    /// Posted when the preferred text size of the program's window changes. `userInfo` contains the new category.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key of the new category in the `userInfo` of `didChangeNotification`.
+    /// The `userInfo` key of the new category in a `didChangeNotification`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// `true` for the five largest categories, which are meant for people with low vision.
@@ -52,7 +51,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     // MARK: Package
 
-    /// All categories that are a size, from smallest to largest.
+    /// The categories that specify a size, from smallest to largest.
     package static let sizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -69,7 +68,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         return sizes.min { distance($0) < distance($1) } ?? .large
     }
 
-    /// The category of the program's window, used for fonts created outside a view; `.large` without a window.
+    /// The category of the program's window, used for fonts created outside a view; `.large` if there is no window.
     package static var ofProgram: UIContentSizeCategory {
         get { program.withLock { $0 } }
         set { program.withLock { $0 = newValue } }
@@ -77,12 +76,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     private static let program = Mutex(UIContentSizeCategory.large)
 
-    /// The index in `sizes`; `nil` for other categories.
+    /// The index in `sizes`; `nil` for other categories such as `.unspecified`.
     package var place: Int? { Self.sizes.firstIndex(of: self) }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Returns `true` if text is smaller in `lhs` than in `rhs`; a category that is not a size comes before all others.
+    /// Returns `true` if `lhs` has smaller text than `rhs`. Categories that don't specify a size come first.
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
         (lhs.place ?? -1) < (rhs.place ?? -1)
     }

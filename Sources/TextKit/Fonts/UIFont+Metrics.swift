@@ -8,10 +8,10 @@ extension UIFont {
     /// The depth of the font below the baseline, in points; negative.
     public var descender: CGFloat { metrics.descender }
 
-    /// The gap between lines that the font specifies, in points.
+    /// The recommended gap between lines, in points.
     public var leading: CGFloat { metrics.leading }
 
-    /// The distance from the top of one line to the next, in points: ascender, descender and leading together.
+    /// The distance between baselines in points: ascender, descender and leading together.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
     /// The height of capital letters, in points.

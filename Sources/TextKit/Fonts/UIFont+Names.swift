@@ -2,8 +2,9 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// Creates the font named, for example, "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular"; `nil` if the machine
-    /// lacks the family. A missing iOS family falls back to the interface font in the weight of the name.
+    /// Creates a font by name, for example "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular"; `nil` if the family is
+    /// not installed. A missing iOS family is replaced by the interface font or the monospaced font in the named
+    /// weight.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
         let known = FontSystem.shared.withLock { $0.family(of: name.key) }
@@ -12,10 +13,10 @@ extension UIFont {
         self.init(family: family, size: fontSize, weight: name.weight, isItalic: name.isItalic)
     }
 
-    /// The name of the family that text in this font is actually drawn with.
+    /// The name of the family that is actually used for this font.
     public var familyName: String { FontSystem.shared.withLock { $0.familyName(of: self) } }
 
-    /// The name of this face, without spaces, such as "DejaVuSans-Bold".
+    /// The name of the font face, without spaces, such as "DejaVuSans-Bold".
     public var fontName: String {
         let words = [styleWord, isItalic ? "Italic" : ""].joined()
         return familyName.filter { $0 != " " } + (words.isEmpty ? "" : "-\(words)")

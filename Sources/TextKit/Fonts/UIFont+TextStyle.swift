@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// A purpose of text, used instead of a fixed size. Sizes are those of iOS, listed for `.large`.
+    /// A role of text, which determines its size and weight. Sizes are those of iOS, listed for `.large`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -29,16 +29,16 @@ extension UIFont {
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
         /// Footnotes: 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Captions of pictures: 12 points.
+        /// Image captions: 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         /// Second-level captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The size in points in `.large`.
+        /// The size in `.large`, in points.
         var size: CGFloat { size(in: .large) }
 
-        /// Returns the size in points. An unknown style uses the sizes of `.body`, an unknown category the sizes of
-        /// `.large`.
+        /// Returns the size in `category`, in points. Unknown styles use the sizes of `.body`, unknown categories those
+        /// of `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes
             return sizes[category.place ?? Self.defaultPlace]
@@ -64,9 +64,9 @@ extension UIFont {
         ]
     }
 
-    /// Returns the interface font for `style` at the text size of the program's window, or at `.large` before there is
-    /// one. An unknown style gives the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the
-    /// font to its own text size.
+    /// Returns the interface font for `style` at the text size of the program's window; `.large` if there is no window.
+    /// Unknown styles use the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the font to its
+    /// own text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, in: .ofProgram)
     }

@@ -6,7 +6,7 @@ extension UIFont {
         /// The weight as a number, -1...1.
         public let rawValue: CGFloat
 
-        /// Creates a weight of `rawValue`, -1...1. If no font has it, the nearest available weight is used.
+        /// Creates a weight of `rawValue`, -1...1. The nearest available weight is used.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -37,7 +37,7 @@ extension UIFont.Weight {
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
-    /// The weight on OpenType's scale, 100...900, on which the nine named weights are the multiples of 100.
+    /// The OpenType weight, 100...900. The nine named weights are the multiples of 100.
     var openTypeValue: Int {
         guard let upper = Self.scale.firstIndex(where: { rawValue <= $0.rawValue }) else {
             return rawValue.isNaN ? 400 : 900

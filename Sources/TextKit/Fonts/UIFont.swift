@@ -2,8 +2,8 @@ public import Foundation
 
 /// A font: a family, a weight, a slant and a size.
 ///
-/// Fonts are values: two with the same properties are equal. A missing font is replaced by the nearest available one,
-/// and missing characters come from other fonts.
+/// Fonts with the same properties are equal. A missing font is replaced by the nearest available one, and missing
+/// characters come from other fonts.
 // Unchecked because the compiler only accepts final classes; a font is immutable.
 open class UIFont: NSObject, @unchecked Sendable {
     // Must be the first stored property: see `FoundationWord`.
@@ -11,7 +11,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The requested family.
     struct Family: Hashable, Sendable {
-        /// The fallback if the family is not available.
+        /// The kind of font that replaces a missing family.
         enum Kind: Hashable, Sendable {
             case system
             case monospaced
@@ -21,11 +21,11 @@ open class UIFont: NSObject, @unchecked Sendable {
         static let monospaced = Family(kind: .monospaced)
 
         var kind: Kind
-        /// A family that is preferred to the others of its kind; `nil` uses the best of these.
+        /// The name of the preferred family; `nil` uses the best family of this kind.
         var name: String?
     }
 
-    /// The properties that make fonts equal, compared without the cost of `NSObject`.
+    /// The compared properties, without the overhead of `NSObject`.
     struct Values: Hashable, Sendable {
         let pointSize: CGFloat
         let family: Family
@@ -35,7 +35,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     let values: Values
-    /// The scaling with text sizes; `nil` for a font of fixed size.
+    /// The scaling with the preferred text size; `nil` for a fixed size.
     let scaling: FontScaling?
 
     /// The size in points, at most 2000. Sizes that are not positive or not finite become 1.
@@ -47,7 +47,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// `true` if all digits have the same width.
     var hasEqualDigits: Bool { values.hasEqualDigits }
 
-    /// The largest `pointSize`; larger sizes are clamped to it.
+    /// The maximum `pointSize`; larger sizes are clamped to it.
     private static let largestSize: CGFloat = 2000
 
     // MARK: Lifecycle
@@ -68,43 +68,43 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let labelFontSize: CGFloat = 17
     /// The standard font size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
-    /// The standard size of small text, in points.
+    /// The standard font size of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The standard size of text, in points.
+    /// The standard font size of text, in points.
     public static let systemFontSize: CGFloat = 14
 
-    /// Returns the interface font in regular weight; `fontSize` is in points.
+    /// Returns the interface font in regular weight and `fontSize` points.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// Returns the interface font; `fontSize` is in points.
+    /// Returns the interface font in `weight` and `fontSize` points.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(family: .system, size: fontSize, weight: weight, isItalic: false)
     }
 
-    /// Returns the interface font in bold; `fontSize` is in points.
+    /// Returns the bold interface font in `fontSize` points.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
-    /// Returns the interface font in italic; `fontSize` is in points.
+    /// Returns the italic interface font in `fontSize` points.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(family: .system, size: fontSize, weight: .regular, isItalic: true)
     }
 
-    /// Returns the monospaced interface font; `fontSize` is in points.
+    /// Returns the monospaced font in `weight` and `fontSize` points.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(family: .monospaced, size: fontSize, weight: weight, isItalic: false)
     }
 
-    /// Returns the interface font with digits of equal width, so that changing numbers don't shift; `fontSize` is in
-    /// points. Has no effect on fonts without such digits.
+    /// Returns the interface font in `weight` and `fontSize` points, with digits of equal width, so changing numbers
+    /// don't shift. Fonts without such digits are unaffected.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(family: .system, size: fontSize, weight: weight, isItalic: false, hasEqualDigits: true)
     }
 
-    /// Returns this font in another size, in points.
+    /// Returns this font in `fontSize` points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A description of a font by family, size and traits, from which modified fonts are made.
+/// A description of a font by family, size and traits, for deriving other fonts.
 // Unchecked because the compiler only accepts final classes; a descriptor is immutable.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    /// Traits of a font, as a set.
+    /// A set of font traits.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The bits, one per trait.
+        /// The raw bits, one per trait.
         public let rawValue: UInt32
 
-        /// Creates a set from its bits.
+        /// Creates a set from its raw bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -30,7 +30,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The size in points.
     open var pointSize: CGFloat { font.pointSize }
 
-    /// The traits.
+    /// The symbolic traits of the font.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.isItalic { traits.insert(.traitItalic) }
@@ -53,10 +53,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
                 isItalic: symbolicTraits.contains(.traitItalic), hasEqualDigits: font.hasEqualDigits))
     }
 
-    /// Returns a descriptor with another size, in points.
+    /// Returns a descriptor with a size of `newPointSize` points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
 
-    /// Returns `true` if `object` is a descriptor of an equal font.
+    /// Returns `true` if `object` describes an equal font.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
 
     /// A hash of the font.
@@ -64,8 +64,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// Creates the font that `descriptor` describes; `pointSize` is in points, and 0 uses the descriptor's size. Like
-    /// the result of `withSize`, the font doesn't scale with text sizes.
+    /// Creates the font that `descriptor` describes in `pointSize` points; 0 uses the descriptor's size. Like the
+    /// result of `withSize`, it doesn't scale with the preferred text size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.font
         self.init(

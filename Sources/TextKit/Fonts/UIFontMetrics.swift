@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Scales custom fonts and lengths with the user's preferred text size, in proportion to one text style.
+/// Scales custom fonts and lengths with the preferred text size, in proportion to a text style.
 public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of `.body`.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -12,14 +12,14 @@ public final class UIFontMetrics: NSObject, Sendable {
         style = textStyle
     }
 
-    /// Returns `font`, designed for `.large`, at the text size of the program's window. A font that is already scaled
-    /// is scaled from its original size.
+    /// Returns `font`, designed for `.large`, at the text size of the program's window. A scaled font is scaled from
+    /// its original size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, in: .ofProgram)
     }
 
-    /// Returns `font`, designed for `.large`, at the text size of the program's window, with at most `maximumPointSize`
-    /// points; 0 is no limit.
+    /// Returns `font`, designed for `.large`, at the text size of the program's window, but at most `maximumPointSize`
+    /// points large; 0 means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: .ofProgram)
     }
@@ -46,16 +46,16 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 }
 
-/// The scaling of a font with the user's preferred text size.
+/// The scaling of a font with the preferred text size.
 struct FontScaling: Hashable, Sendable {
-    /// The style whose sizes it follows.
+    /// The style that determines the proportions.
     let style: UIFont.TextStyle
     /// The size in `.large`, in points.
     let pointSize: CGFloat
-    /// The largest size, in points.
+    /// The maximum size in points; `nil` means no limit.
     let limit: CGFloat?
 
-    /// Returns the size in `category`, in points, rounded to halves so that few different sizes are drawn.
+    /// Returns the size in `category` in points, rounded to halves to limit the number of distinct sizes.
     func pointSize(in category: UIContentSizeCategory) -> CGFloat {
         let size = (2 * pointSize * style.size(in: category) / style.size).rounded() / 2
         return limit.map { min($0, size) } ?? size

@@ -1,15 +1,15 @@
-/// The ways to wrap or truncate text that is too wide.
+/// The wrapping and truncation of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
     /// Wraps at word boundaries, and within a word only if it is longer than a line.
     case byWordWrapping
     /// Wraps at any character.
     case byCharWrapping
-    /// Breaks lines only at line breaks, and clips text at the edge.
+    /// Breaks lines only at line breaks, and clips them at the edge.
     case byClipping
-    /// Wraps like `byWordWrapping`, and puts an ellipsis at the beginning of the last line.
+    /// Wraps at word boundaries, and truncates the beginning of the last line with an ellipsis.
     case byTruncatingHead
-    /// Wraps like `byWordWrapping`, and puts an ellipsis at the end of the last line.
+    /// Wraps at word boundaries, and truncates the end of the last line with an ellipsis.
     case byTruncatingTail
-    /// Wraps like `byWordWrapping`, and puts an ellipsis in the middle of the last line.
+    /// Wraps at word boundaries, and truncates the middle of the last line with an ellipsis.
     case byTruncatingMiddle
 }

@@ -6,12 +6,11 @@ public enum NSTextAlignment: Int, Sendable {
     case center
     /// Aligned to the right edge.
     case right
-    /// Stretched from edge to edge, except for each paragraph's last line, which is aligned to its leading edge.
+    /// Stretched from edge to edge, except for the last line of a paragraph, which is aligned to its leading edge.
     case justified
     /// Aligned to the leading edge.
     ///
-    /// In a label that is the interface's leading edge, whatever the language of the text, so that names in a list line
-    /// up. A paragraph with an `NSParagraphStyle`, and every paragraph of a text view, follows its own direction, given
-    /// by its `baseWritingDirection`.
+    /// In a label, this is the leading edge of the interface, regardless of the text's language, so names in a list are
+    /// aligned. In a text view, and with an `NSParagraphStyle`, each paragraph follows its own `baseWritingDirection`.
     case natural
 }

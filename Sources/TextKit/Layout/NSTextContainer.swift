@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The line layout options of a text view.
+/// The layout options of a text view.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The padding at both ends of every line, in points. The default is 5.

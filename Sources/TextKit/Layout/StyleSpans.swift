@@ -1,20 +1,20 @@
 import DrawKit
 import Foundation
 
-/// The styles of a text by the byte ranges that Pango uses.
+/// The styles of a text by byte ranges of the text passed to Pango.
 struct StyleSpans: Sendable {
     struct Span: Sendable {
         let bytes: Range<Int>
         let style: RunStyle
     }
 
-    /// Adjacent spans in ascending order. A Pango run refers to its span by index.
+    /// Adjacent spans in ascending order. Pango runs refer to their spans by index.
     let spans: [Span]
-    /// The style of the first paragraph, which determines properties of the whole text.
+    /// The style of the first paragraph, which determines some properties of the whole text.
     let firstParagraph: ParagraphValues?
-    /// `true` if letters have several colors or a background.
+    /// `true` if the text has several colors or a background.
     let needsColors: Bool
-    /// `true` if more than glyphs is drawn: lines, or a background.
+    /// `true` if underlines, strikethroughs or backgrounds are drawn.
     let reachesBeyondGlyphs: Bool
 
     init(_ text: StyledText, bytes: TextBytes) {
@@ -32,12 +32,12 @@ struct StyleSpans: Sendable {
         }
     }
 
-    /// Returns the style of a glyph run by the index that Pango returned; `nil` for plain text.
+    /// The style with the index stored in a Pango run; `nil` for plain text.
     subscript(index: Int) -> RunStyle? {
         spans.indices.contains(index) ? spans[index].style : nil
     }
 
-    /// Returns the paragraph style at `byte`; at the end of the text it is that of the last character.
+    /// Returns the paragraph style at `byte`. At the end of the text, this is the style of the last character.
     func paragraph(at byte: Int) -> ParagraphValues? {
         guard let last = spans.last else { return nil }
         if byte >= last.bytes.upperBound { return last.style.paragraph }
@@ -49,7 +49,7 @@ struct StyleSpans: Sendable {
         return spans[low].style.paragraph
     }
 
-    /// Returns the range of all font sizes, in points, including that of plain text.
+    /// Returns the range of all font sizes in points, including the size of plain text.
     func pointSizes(plain: CGFloat) -> ClosedRange<Double> {
         let sizes = spans.compactMap { $0.style.font?.pointSize } + [plain]
         return (sizes.min() ?? plain)...(sizes.max() ?? plain)
@@ -57,7 +57,7 @@ struct StyleSpans: Sendable {
 }
 
 extension StyledText {
-    /// Returns an upper estimate of the points that one byte of the text takes, used to limit the length of a line.
+    /// Returns an upper bound of the width of one byte of text in points, which limits the length of the text.
     func extentOfByte(plain: CGFloat) -> CGFloat {
         runs.reduce(plain) { max($0, ($1.style.font?.pointSize ?? plain) + max(0, $1.style.kern)) }
     }

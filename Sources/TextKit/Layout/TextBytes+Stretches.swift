@@ -1,18 +1,18 @@
-/// Classifies characters by their first bytes, to count the stretches that are shaped separately.
+/// Classification of characters by their first bytes, to count the parts of a text that are shaped separately.
 extension TextBytes {
-    /// The effect of a character on the stretches of its paragraph.
+    /// The effect of a character on how its paragraph is divided for shaping.
     enum Kind: Equatable {
-        /// White space of some width.
+        /// White space with a width.
         case space
-        /// A separate stretch.
+        /// A tab, which is shaped separately.
         case tab
-        /// Part of the surrounding stretch.
+        /// A character without a script, shaped with its neighbors.
         case neutral
-        /// A letter of one of the scripts that share this first byte.
+        /// A letter of one of the scripts that share this first UTF-8 byte.
         case script(UInt8)
     }
 
-    /// Returns the kind of the character that begins at `index` of `text`.
+    /// Returns the kind of the character at `index` of `text`.
     static func kind(of text: [UInt8], at index: Int) -> Kind {
         switch text[index] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return .script(latin)

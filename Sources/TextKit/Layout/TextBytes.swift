@@ -1,35 +1,34 @@
 import Foundation
 
-/// Text in the form that Pango takes: UTF-8 without NUL, with a line feed for every line break, cut to a length that
-/// can be laid out quickly.
+/// Text in the form that Pango expects: UTF-8 without NUL, with a line feed for every line break, and truncated to a
+/// length that can be laid out quickly.
 struct TextBytes {
-    /// The maximum number of bytes of a text; the rest is left out.
+    /// The maximum number of bytes; the rest is left out.
     static let largestCount = 50_000
-    /// The maximum of bytes times points: wider text would overflow Pango's 32-bit lengths.
+    /// The maximum product of bytes and points. Wider text would overflow Pango's 32-bit lengths.
     static let largestExtent = 1_000_000.0
-    /// The maximum number of paragraphs, because Pango's time grows with its square.
+    /// The maximum number of paragraphs. Pango's time grows with its square.
     static let largestParagraphCount = 5_000
-    /// The maximum length of a word in characters, after which it is broken, because Pango's time grows with its
-    /// square.
+    /// The maximum number of characters in a word; longer words are broken. Pango's time grows with its square.
     static let longestWord = 250
-    /// The maximum number of consecutive marks, because HarfBuzz's time grows with its square.
+    /// The maximum number of consecutive marks. HarfBuzz's time grows with its square.
     static let largestMarkCount = 250
 
-    /// The maximum number of consecutive spaces, because Pango's time to break a line grows with its square.
+    /// The maximum number of consecutive spaces. Pango's time to break a line grows with its square.
     static let largestSpaceCount = 1_000
-    /// The maximum number of tabs and script changes in a paragraph, because Pango's time grows with the square of the
-    /// number of stretches shaped separately.
+    /// The maximum number of tabs and script changes in a paragraph, which are shaped separately. Pango's time grows
+    /// with its square.
     static let largestChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
-    /// The first byte of U+00AD in UTF-8, the first character that counts as a mark.
+    /// The first UTF-8 byte of U+00AD, the first character that counts as a mark.
     private static let firstLeadOfMarks: UInt8 = 0xC2
 
     private(set) var bytes: [UInt8] = []
-    /// The number of bytes at the end of the given text that are not in `bytes`, because there are too many.
+    /// The number of bytes left out at the end of the original text, which was too long.
     private(set) var leftOutCount = 0
-    /// The places after which removed or inserted bytes shift everything. Most strings have none.
+    /// The positions after which removed or inserted bytes shift the text. Empty for most strings.
     private var offsetMap: [Shift] = []
     private var paragraphCount = 1
     /// The number of characters since the last possible line break.
@@ -38,20 +37,20 @@ struct TextBytes {
     private var markCount = 0
     /// The number of spaces since the last other character.
     private var spaceCount = 0
-    /// The number of tabs and script changes so far in the paragraph.
+    /// The number of tabs and script changes so far in this paragraph.
     private var changeCount = 0
-    /// The script of the last character that has one.
+    /// The script of the last character with a script.
     private var script = UInt8(0)
 
-    /// A position in the given text, and the corresponding position in `bytes`.
+    /// A position in the original text, and the corresponding position in `bytes`.
     private struct Shift {
         var source: Int
         var output: Int
-        /// The first position of the given text that corresponds to the same position in `bytes`: before removed bytes.
+        /// The first position in the original text that corresponds to `output`, before any removed bytes.
         var firstSource: Int
     }
 
-    /// Takes as much of `text` as can be laid out if a byte takes `extentOfByte` points.
+    /// Takes as much of `text` as can be laid out if each byte is `extentOfByte` points wide.
     init(_ text: String, extentOfByte: CGFloat) {
         let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
@@ -64,7 +63,7 @@ struct TextBytes {
         leftOutCount = text.utf8.count - append(prefix)
     }
 
-    /// Returns the position in `bytes` of the byte `source` of the given text; the end, if that byte was left out.
+    /// Returns the position in `bytes` for position `source` of the original text, or the end if that was left out.
     func output(_ source: Int) -> Int {
         let source = min(max(0, source), .max / 2)
         let next = offsetMap.partitioningIndex { $0.source > source }
@@ -73,7 +72,7 @@ struct TextBytes {
         return min(shift.output + source - shift.source, limit)
     }
 
-    /// Returns the position in the given text of the byte `output` of `bytes`.
+    /// Returns the position in the original text for position `output` of `bytes`.
     func source(_ output: Int) -> Int {
         let next = offsetMap.partitioningIndex { $0.output >= output }
         if next < offsetMap.count, offsetMap[next].output == output { return offsetMap[next].firstSource }
@@ -82,8 +81,8 @@ struct TextBytes {
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
-    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns the number of bytes
-    /// used.
+    /// Appends `text` without NUL, and with a line feed for every Unicode line break. Returns the number of bytes
+    /// consumed.
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
@@ -123,8 +122,8 @@ struct TextBytes {
         return index
     }
 
-    /// Counts the character that begins at `index` as part of consecutive marks or spaces, or of the stretches of its
-    /// paragraph.
+    /// Updates the counts of consecutive marks, of consecutive spaces, and of tabs and script changes for the character
+    /// at `index`.
     private mutating func count(_ text: [UInt8], at index: Int) {
         let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
         markCount = isMark ? markCount + 1 : 0
@@ -158,7 +157,7 @@ struct TextBytes {
         (wordLength, spaceCount, changeCount) = (0, 0, 0)
     }
 
-    /// Appends a byte of a character, preceded by a zero-width space if a word gets too long.
+    /// Appends a byte, preceded by a zero-width space if a word gets too long.
     private mutating func append(_ byte: UInt8) {
         if byte == Self.space || (0xE3...0xED).contains(byte) {
             wordLength = 0  // East Asian scripts, which 0xE3...0xED begin, break anywhere
@@ -172,12 +171,12 @@ struct TextBytes {
         bytes.append(byte)
     }
 
-    /// Returns `true` if `byte` is a continuation byte of a character.
+    /// Returns `true` if `byte` is a UTF-8 continuation byte.
     static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 extension Array {
-    /// Returns the first index from which all elements satisfy `second`; the elements must be partitioned accordingly.
+    /// Returns the first index whose element satisfies `second`. All elements that satisfy it must follow the others.
     fileprivate func partitioningIndex(where second: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -2,8 +2,8 @@ import CPango
 package import Foundation
 import Synchronization
 
-/// Queries for editing, for layouts without a line limit. Offsets are in bytes of UTF-8 in the given text; offsets
-/// outside it, or within a character, are moved to the nearest caret position.
+/// Editing queries, for layouts without a line limit. Offsets are in UTF-8 bytes of the original text. Offsets outside
+/// it, or within a character, are moved to the nearest caret position.
 extension TextLayout {
     /// The direction in which a caret moves on screen.
     package enum VisualDirection: Sendable {
@@ -19,7 +19,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the caret offset nearest to `point`, in points from the layout's top left.
+    /// Returns the caret offset nearest to `point`, which is in points from the layout's top left.
     package func offset(at point: CGPoint) -> Int {
         FontSystem.shared.withLock { _ in
             let lines = brokenText.lines
@@ -32,7 +32,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the rectangles behind the characters of `range`; several per line if directions mix.
+    /// Returns the rectangles behind the characters of `range`. Lines of mixed direction may have several.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         FontSystem.shared.withLock { _ in
             let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
@@ -46,13 +46,13 @@ extension TextLayout {
         }
     }
 
-    /// The text range of each line, from the first.
+    /// The text range of each line, from the top.
     package var lineRanges: [Range<Int>] {
         brokenText.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
 
-    /// Returns the next caret offset to the left or right of `offset` on screen; in right-to-left text the offsets run
-    /// the other way. At the ends it returns `offset`.
+    /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends of the
+    /// text. In right-to-left text, offsets increase to the left.
     package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
         FontSystem.shared.withLock { _ in
             guard let layout = brokenText.wholeLayout else { return offset }
@@ -65,7 +65,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the range of the word at `offset`; between words, the range between the adjacent words.
+    /// Returns the range of the word at `offset`, or the range between the adjacent words.
     package func wordRange(at offset: Int) -> Range<Int> {
         let boundaries = wordBoundaries()
         let places = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
@@ -74,13 +74,13 @@ extension TextLayout {
         return start..<max(start, end)
     }
 
-    /// Returns the end of the word at or after `offset`, or the end of the text.
+    /// Returns the first end of a word after `offset`, or the end of the text.
     package func wordEnd(after offset: Int) -> Int {
         let boundaries = wordBoundaries()
         return boundaries.ends.filter { $0 > offset }.min() ?? boundaries.end
     }
 
-    /// Returns the beginning of the word at or before `offset`, or the beginning of the text.
+    /// Returns the last start of a word before `offset`, or the start of the text.
     package func wordStart(before offset: Int) -> Int {
         wordBoundaries().starts.filter { $0 < offset }.max() ?? 0
     }
@@ -104,7 +104,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the last line that begins at or before `byte`.
+    /// Returns the last line that starts at or before `byte`.
     private func line(at byte: Int) -> TextLine? {
         brokenText.lines.last { $0.bytes.lowerBound <= byte } ?? brokenText.lines.first
     }
@@ -122,7 +122,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-    /// Returns the caret position before `byte` of the whole text, in points from the line's origin.
+    /// Returns the caret position before `byte`, an offset in the whole text, in points from the line's origin.
     fileprivate func caret(at byte: Int) -> Double {
         if byte >= bytes.upperBound { return isRightToLeft ? 0 : width }
         var position: Int32 = 0
@@ -131,7 +131,7 @@ extension TextLine {
     }
 
     /// Returns the horizontal extents of the bytes in `range`, one per run, in points from the line's origin. In
-    /// bidirectional text they may not be adjacent.
+    /// bidirectional text, they may not be adjacent.
     fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
         runs.compactMap { run in
             guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }

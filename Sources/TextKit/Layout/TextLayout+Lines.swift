@@ -2,10 +2,10 @@ package import Foundation
 
 /// The bounds of a visible line of text.
 package struct TextLineBox: Equatable, Sendable {
-    /// The area that the line's glyphs cover, in points from the layout's top left. Empty for a line without glyphs.
+    /// The bounds of the line's ink, in points from the layout's top left. Empty for a line without glyphs.
     package let ink: CGRect
-    /// The horizontal extent of its glyphs, but starting at the edge that its text is aligned to, so that lines aligned
-    /// to one edge start alike.
+    /// The horizontal extent of the line's ink, in points. A left- or right-aligned edge is that of the text instead,
+    /// so lines aligned to the same edge start at the same position.
     package let extent: ClosedRange<CGFloat>
     /// The baseline, in points from the layout's top.
     package let baseline: CGFloat
@@ -22,7 +22,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-    /// Returns the horizontal extent of the line if its glyphs cover `ink`.
+    /// Returns the horizontal extent of the line, whose ink has the bounds `ink`.
     fileprivate func extent(of ink: CGRect) -> ClosedRange<CGFloat> {
         let left = share == 0 ? x : ink.minX
         let right = share == 1 ? x + width : ink.maxX

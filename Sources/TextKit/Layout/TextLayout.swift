@@ -2,14 +2,14 @@ package import DrawKit
 package import Foundation
 import Synchronization
 
-/// Text laid out for a style and a width, with its size, its baselines, and `render` to draw it.
+/// Text laid out in a style and a width.
 ///
-/// Immutable and usable on any thread. Long text is cut: it ends after 50,000 bytes of UTF-8, after as many bytes as
-/// make a million when multiplied by the font size, after 5,000 paragraphs, after 250 marks or 1,000 spaces in a row,
+/// Immutable and usable on any thread. Long text is truncated: after 50,000 UTF-8 bytes; where the product of bytes and
+/// font size reaches a million points; after 5,000 paragraphs; after 250 consecutive marks or 1,000 consecutive spaces;
 /// or after 4,000 tabs and script changes in one paragraph.
 package final class TextLayout: Sendable {
-    /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. A word that
-    /// is wider than the given width can make it wider than that.
+    /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. A long word
+    /// can make it wider than the given width.
     package let size: CGSize
     /// The size of the lines in points, without rounding.
     package var exactSize: CGSize { brokenText.exactSize }
@@ -21,37 +21,37 @@ package final class TextLayout: Sendable {
     package let lastBaseline: CGFloat
     /// `true` if some of the text is not visible.
     package let isTruncated: Bool
-    /// The number of bytes at the end of the text that are left out because there are too many.
+    /// The number of bytes left out at the end of the text, which was too long.
     package var leftOutCount: Int { bytes.leftOutCount }
-    /// `true` if the text is drawn in its own colors instead of as coverage, because it has several colors, a
-    /// background, or color glyphs such as emoji.
+    /// `true` if the text is drawn in color instead of as coverage, because it has several colors, a background, or
+    /// color glyphs such as emoji.
     package let hasOwnColors: Bool
     /// `true` if the first line reads from right to left.
     package let isRightToLeft: Bool
-    /// The one color that all of the text specifies; `nil` if it has several or none.
+    /// The only color that the text specifies; `nil` if there are several or none.
     package let color: CGColor?
 
-    /// `true` if this is one whole line, laid out without a limit, that begins at the left.
+    /// `true` if this is one complete line at the left, laid out without a width limit.
     private let isLineAtLeft: Bool
     let brokenText: WrappedText
     let bytes: TextBytes
-    /// The width at which drawing is clipped, in points; `nil` doesn't clip.
+    /// The width at which the text is clipped, in points; `nil` disables clipping.
     let clipWidth: Double?
-    /// The range of its font sizes, in points.
+    /// The range of the font sizes, in points.
     let pointSizes: ClosedRange<Double>
 
-    /// The largest width in points; larger widths are clamped to it.
+    /// The maximum width in points; larger widths are clamped to it.
     private static let largestWidth = 1_000_000.0
 
     // MARK: Lifecycle
 
-    /// Lays out `text` in lines of `width` points. `nil` and values that are not finite don't limit the width; negative
-    /// widths count as 0.
+    /// Lays out `text` in lines of `width` points. A `nil` or non-finite width means no limit; a negative width counts
+    /// as 0.
     package convenience init(_ text: String, style: TextStyle, width: CGFloat?) {
         self.init(StyledText(text), style: style, width: width)
     }
 
-    /// Lays out `text` in lines of `width` points; `style` applies to everything that its runs don't specify.
+    /// Lays out `text` in lines of `width` points. `style` applies to everything that the runs don't specify.
     package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
         let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
         let spans = StyleSpans(text, bytes: bytes)
@@ -77,9 +77,8 @@ package final class TextLayout: Sendable {
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
 
-    /// Returns `true` if the same text and style give the same lines, at the same places, at a width of `width` points.
-    /// This is only known for a single line laid out without a limit, as for a view's intrinsic size; otherwise
-    /// `false`.
+    /// Returns `true` if the same text and style are known to give the same lines at the same positions in `width`
+    /// points. Only a single line laid out without a limit, as for an intrinsic size, is known to.
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {

@@ -3,28 +3,28 @@ import Foundation
 
 /// One visible line: Pango's line and its position.
 struct TextLine {
-    /// Owned by its layout; valid as long as that.
+    /// Pango's line, which is owned by its layout.
     let pango: UnsafeMutablePointer<PangoLayoutLine>
     let isRightToLeft: Bool
     /// The line's bytes in the whole text, including text replaced by an ellipsis.
     let bytes: Range<Int>
-    /// The offset of its layout's text in the whole text, in bytes.
+    /// The offset of the Pango layout's text in the whole text, in bytes.
     let base: Int
-    /// `true` if the line is the first of a paragraph.
+    /// `true` if the line starts a paragraph.
     var beginsParagraph: Bool
-    /// The width from the origin of the first character to the end of the last, in points.
+    /// The width from the start of the first character to the end of the last, in points.
     let width: Double
     let ascent: Double
-    /// The height that the fonts alone give it.
+    /// The height given by the fonts alone, in points.
     let naturalHeight: Double
-    /// The area that glyphs may cover, in points, relative to the line's origin on the baseline.
+    /// The bounds of the line's ink, in points from the line's origin on the baseline.
     let ink: CGRect
-    /// The origin, in points from the layout's top left.
+    /// The origin, in points from the layout's left edge.
     var x = 0.0
-    /// The share of the free space beside the line that is on its left, 0...1; 0 for a left-aligned line.
+    /// The share of the line's free space that is on its left, 0...1. 0 is left-aligned, 1 is right-aligned.
     var share = 0.0
     var baseline = 0.0
-    /// The top of the line's box, in points from the layout's top. `height` is the height of the box.
+    /// The top of the line's box, in points from the layout's top. `height` is the box's height.
     var top = 0.0
     var height = 0.0
 
@@ -44,7 +44,7 @@ struct TextLine {
             x: points(inkBox.x), y: points(inkBox.y), width: points(inkBox.width), height: points(inkBox.height))
     }
 
-    /// The runs of one font and style each, from left to right.
+    /// The runs from left to right, each in one font and style.
     var runs: [TextRun] {
         var x = 0.0
         return sequence(state: pango.pointee.runs) { node -> PangoGlyphItem? in
@@ -57,6 +57,6 @@ struct TextLine {
         }
     }
 
-    /// `true` if a glyph has its own colors.
+    /// `true` if any glyph has its own colors.
     var hasOwnColors: Bool { runs.contains(where: \.isColored) }
 }

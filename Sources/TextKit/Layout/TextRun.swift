@@ -1,6 +1,6 @@
 import CPango
 
-/// A part of a line in one font, direction and style. It is valid as long as its layout.
+/// A part of a line in one font, direction and style. Valid as long as its layout.
 struct TextRun {
     let item: PangoGlyphItem
     /// The left edge, in points from the line's origin.
@@ -11,10 +11,10 @@ struct TextRun {
     /// The width in points.
     var width: Double { points(pango_glyph_string_get_width(item.glyphs)) }
 
-    /// `true` if its glyphs have their own colors.
+    /// `true` if the glyphs have their own colors.
     var isColored: Bool { font_is_colored(font) != 0 }
 
-    /// The index of its span; -1 for plain text.
+    /// The index of the run's style span; -1 for plain text.
     var span: Int { Int(item_span(item.item)) }
 
     var glyphs: UnsafeBufferPointer<PangoGlyphInfo> {
@@ -25,7 +25,7 @@ struct TextRun {
         glyphs.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
     }
 
-    /// The horizontal extent of its ink from the line's origin, in points.
+    /// The horizontal extent of the ink, in points from the line's origin.
     var inkColumns: (left: Double, right: Double) {
         var ink = PangoRectangle()
         pango_glyph_string_extents(item.glyphs, font, &ink, nil)

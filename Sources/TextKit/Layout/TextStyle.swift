@@ -1,13 +1,13 @@
-/// All layout settings except the text and the width.
+/// The layout settings of a text.
 package struct TextStyle: Sendable {
     package var font: UIFont
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The maximum number of lines; 0 or less is no limit.
+    /// The maximum number of lines; 0 or less means no limit.
     package var numberOfLines = 0
-    /// `true` if the interface around the text runs from right to left.
+    /// `true` if the surrounding interface is right-to-left.
     package var baseDirectionIsRightToLeft = false
-    /// `true` if natural paragraphs without a style follow the direction of their text, not of the interface.
+    /// `true` if natural alignment follows the direction of the text instead of the interface.
     package var alignsByText = false
 
     package init(
@@ -24,7 +24,7 @@ package struct TextStyle: Sendable {
 }
 
 extension TextStyle: Hashable {
-    /// Returns `true` if both lay out text alike.
+    /// Returns `true` if both styles give the same layout.
     package static func == (left: TextStyle, right: TextStyle) -> Bool {
         left.font.values == right.font.values && left.alignment == right.alignment
             && left.lineBreakMode == right.lineBreakMode && left.numberOfLines == right.numberOfLines

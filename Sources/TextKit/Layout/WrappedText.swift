@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// Text broken into its visible lines. Sendable because it is created, used and released only under the lock of
+/// Text wrapped into its visible lines. Sendable because it is created, used and released only under the lock of
 /// `FontSystem.shared`.
 struct WrappedText: @unchecked Sendable {
     private(set) var lines: [TextLine] = []
@@ -10,14 +10,14 @@ struct WrappedText: @unchecked Sendable {
     /// The size without rounding.
     private(set) var exactSize = CGSize.zero
 
-    /// The Pango layouts that own the lines: one for wrapped text, another for a last line with an ellipsis.
+    /// The Pango layouts that own the lines: one for wrapped text, and one for a last line with an ellipsis.
     private var layouts: [OpaquePointer] = []
-    /// The styles of the text's parts, which glyph runs refer to by index.
+    /// The styles that glyph runs refer to by index.
     let spans: StyleSpans
 
     // MARK: Lifecycle
 
-    /// Breaks `text` into lines of `width` points; `nil` doesn't limit their width.
+    /// Wraps `text` into lines of `width` points; `nil` means no limit.
     init(_ text: TextBytes, spans: StyleSpans, style: TextStyle, width: Double?, system: inout FontSystem) {
         self.spans = spans
         let limit = max(0, style.numberOfLines)
@@ -42,18 +42,18 @@ struct WrappedText: @unchecked Sendable {
         place(in: width, style: style, leading: system.metrics(of: style.font).leading)
     }
 
-    /// Releases the memory; nothing may be used afterward.
+    /// Releases the Pango layouts. The text must not be used afterward.
     func release() {
         for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// The only layout of text that is shown as a whole, without a line limit.
+    /// The Pango layout of the whole text; `nil` if a line limit made a second layout necessary.
     var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
 
     // MARK: Private
 
-    /// Creates a layout of `text`, a slice that keeps the indices of the whole. If `isRightToLeft` is `nil`, the text
-    /// itself decides.
+    /// Creates a layout of `text`, a slice that keeps the indices of the whole. A `nil` `isRightToLeft` derives the
+    /// direction from the text.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
     ) -> OpaquePointer {
@@ -76,13 +76,13 @@ struct WrappedText: @unchecked Sendable {
         return layout
     }
 
-    /// Passes the fonts and spacing of the spans in `text` to Pango, and tags each part with its span.
+    /// Passes the fonts and spacing of the spans in `text` to Pango, and tags each range with the index of its span.
     private func addStyles(of text: ArraySlice<UInt8>, style: TextStyle, to attributes: OpaquePointer?) {
         for (index, span) in spans.spans.enumerated() where span.bytes.upperBound > text.startIndex {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
-                // An ellipsis after the text has the style of its end.
+                // An ellipsis after the text has the style of the end.
                 let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
                 attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
                 pango_attr_list_insert(attributes, attribute)
@@ -111,8 +111,8 @@ struct WrappedText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends one line of `text`, with an ellipsis if it is too wide or further paragraphs follow. It replaces
-    /// `wrapped`, the line as it would be without a limit; `nil` if it is the only line.
+    /// Appends `text` as one line, with an ellipsis if it is too wide or further paragraphs follow. It replaces
+    /// `wrapped`, the same line wrapped without a limit; `nil` if it is the only line.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem
@@ -145,7 +145,7 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// `true` if the first paragraph's style makes all text right-to-left; `nil` if the text itself decides.
+    /// `true` or `false` if the first paragraph's style sets the direction; `nil` derives it from the text.
     private var givenDirection: Bool? {
         switch spans.firstParagraph?.baseWritingDirection {
         case .leftToRight: false
@@ -166,7 +166,7 @@ struct WrappedText: @unchecked Sendable {
             let paragraph = spans.paragraph(at: line.bytes.lowerBound)
             let indent = min(indents[index], width ?? widest)
             let room = (width ?? widest) - line.width - indent
-            // A line that is too wide shows its beginning.
+            // A line that is too wide shows its start.
             let share = style.share(leftOf: line, paragraph: paragraph)
             lines[index].share = share
             lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
@@ -187,7 +187,7 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// Returns `true` if `line` is left-aligned at any width.
+    /// Returns `true` if `line` is left-aligned.
     func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
         !line.isRightToLeft
             && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0
@@ -202,7 +202,8 @@ struct WrappedText: @unchecked Sendable {
 }
 
 extension TextStyle {
-    /// Returns the share of the free space beside `line`, a line of `paragraph`, that goes to its left, 0...1.
+    /// Returns the share of the free space of `line` that is on its left, 0...1. `paragraph` is the line's paragraph
+    /// style.
     fileprivate func share(leftOf line: TextLine, paragraph: ParagraphValues?) -> Double {
         switch paragraph?.alignment ?? alignment {
         case .left: 0

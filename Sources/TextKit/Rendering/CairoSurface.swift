@@ -5,7 +5,7 @@ final class CairoSurface {
     let cairo: OpaquePointer
     private let surface: OpaquePointer
 
-    /// Creates transparent pixels of `format`; both sides must be 1...32,767.
+    /// Creates a transparent buffer of `format`. Both sides must be in 1...32,767.
     init(format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         surface = cairo_image_surface_create(format, Int32(width), Int32(height))
         cairo = cairo_create(surface)
@@ -17,14 +17,14 @@ final class CairoSurface {
         cairo_surface_destroy(surface)
     }
 
-    /// Throws an error if any drawing has failed.
+    /// Throws if any drawing operation has failed.
     func check() throws(CairoError) {
         let status = cairo_status(cairo)
         guard status != CAIRO_STATUS_SUCCESS else { return }
         throw CairoError(description: "Cairo: \(String(cString: cairo_status_to_string(status)))")
     }
 
-    /// Calls `body` with the pixels, each row padded to `stride` bytes. Must not be called while drawing.
+    /// Calls `body` with the pixels, whose rows are `stride` bytes apart. Must not be called while drawing.
     func withRows<Result>(_ body: (_ rows: UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         cairo_surface_flush(surface)
         defer { cairo_surface_mark_dirty(surface) }

@@ -2,7 +2,7 @@ import CPango
 import DrawKit
 import Foundation
 
-/// Lines of text in several colors, with their backgrounds and color glyphs.
+/// A bitmap of text lines with several colors, backgrounds or color glyphs.
 struct ColorPicture {
     private let surface: CairoSurface
     private let frame: PixelRect
@@ -14,8 +14,8 @@ struct ColorPicture {
 
     // MARK: Lifecycle
 
-    /// Creates a transparent picture that covers the pixels in `frame`, which must not be empty. The font size of its
-    /// text is at most `pointSize`. `color` applies to text without its own color in `spans`.
+    /// Creates a transparent bitmap of the pixels in `frame`, which must not be empty. `pointSize` is the largest font
+    /// size of its text. `color` applies to text without its own color in `spans`.
     init(
         frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans, color: RGBA, isDark: Bool
     ) throws(CairoError) {
@@ -32,7 +32,7 @@ struct ColorPicture {
 
     // MARK: Internal
 
-    /// Draws the backgrounds of `line`, then its glyphs, one color at a time.
+    /// Draws the backgrounds of `line`, then its glyphs, color by color.
     mutating func draw(_ line: TextLine) throws(CairoError) {
         let runs = line.runs
         drawBackgrounds(of: runs, in: line)
@@ -102,7 +102,7 @@ struct ColorPicture {
         if runs.contains(where: \.isColored) { drawColorGlyphs(of: runs, in: line, part: part, alpha: color.alpha) }
     }
 
-    /// Draws the color glyphs of `runs`, all within `part`, with opacity `alpha`, 0...1.
+    /// Draws the color glyphs of `runs`, clipped to `part`, with opacity `alpha`, 0...1.
     private func drawColorGlyphs(of runs: ArraySlice<TextRun>, in line: TextLine, part: PixelRect, alpha: Double) {
         let (x, baseline) = line.origin(in: frame, scale: scale)
         cairo_save(surface.cairo)
@@ -120,7 +120,7 @@ struct ColorPicture {
         cairo_restore(surface.cairo)
     }
 
-    /// Blends `color`, masked by the `coverage` of each pixel of `part`, over the picture.
+    /// Blends `color`, masked by `coverage` for each pixel of `part`, over the bitmap.
     private func blend(_ coverage: [UInt8], in part: PixelRect, color: RGBA) {
         let words = (0...255).map { PackedColor(color, opacity: Double($0) / 255).bits }
         let (width, height) = (Int(part.width), Int(part.height))

@@ -1,20 +1,20 @@
 import CPango
 import DrawKit
 
-/// The coverage of pixels by lines of text.
+/// The pixel coverage of text lines.
 ///
-/// Cairo positions cached glyphs on whole pixels, which makes gaps uneven. So text is drawn four times as wide and
-/// averaged: glyphs are positioned on quarters of a pixel, in a tenth of the time that filling outlines takes. Unless
-/// it would take much memory, the buffer has color pixels of which only the opacity is used, because Pixman, Cairo's
-/// backend, has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
+/// Cairo positions cached glyphs on whole pixels, which makes gaps uneven. Text is therefore drawn at four times its
+/// width and averaged, which positions glyphs on quarter pixels, in a tenth of the time of filling outlines. Unless the
+/// buffer would get too large, it has color pixels of which only the opacity is used, because Pixman, Cairo's backend,
+/// has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
-    /// The maximum width for drawing at four times the width; wider pictures would be too wide for Cairo.
+    /// The maximum width for drawing at four times the width. Larger buffers would be too wide for Cairo.
     private static let largestSampledWidth = 8_000
-    /// The maximum number of samples that are drawn as color pixels.
+    /// The maximum number of samples in a buffer of color pixels.
     private static let mostColored = 4 * 1024 * 1024
-    /// The maximum size of cached glyphs, in pixels per em. Larger ones are filled as outlines at their exact position:
-    /// there are few of them, and caching them takes memory.
+    /// The maximum size of cached glyphs, in pixels per em. Larger glyphs are few and take memory, so they are filled
+    /// as outlines at their exact position.
     private static let largestKeptGlyph = 100.0
 
     private let surface: CairoSurface
@@ -28,8 +28,8 @@ struct GlyphCoverage {
 
     // MARK: Lifecycle
 
-    /// Creates a transparent picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at
-    /// most.
+    /// Creates a transparent buffer of the pixels in `frame`, which must not be empty. `pointSize` is the largest font
+    /// size of its text.
     init(frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans) throws(CairoError) {
         self.frame = frame
         self.scale = scale
@@ -45,7 +45,7 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws the glyphs of `runs`, a part of `line`, except color glyphs, and all underlines and strikethroughs.
+    /// Draws `runs`, a part of `line`, with underlines and strikethroughs but without color glyphs.
     func draw(_ runs: some Sequence<TextRun>, of line: TextLine) {
         let (left, baseline) = line.origin(in: frame, scale: scale)
         for run in runs {
@@ -77,8 +77,8 @@ struct GlyphCoverage {
 
     // MARK: Private
 
-    /// Returns the glyphs of `run`, which begins at (`x`, `y`) in points, rounded to whole samples, because versions of
-    /// Cairo treat fractions differently.
+    /// Returns the glyphs of `run`, which starts at (`x`, `y`) in points. Their positions are rounded to whole samples,
+    /// because versions of Cairo treat fractions differently.
     private func snappedGlyphs(of run: TextRun, x: Double, y: Double) -> [cairo_glyph_t] {
         var x = x
         let across = scale * Double(samples)
@@ -91,7 +91,7 @@ struct GlyphCoverage {
         }
     }
 
-    /// Draws the underline and strikethrough of `run` at the positions its font specifies; `x` is in points, `baseline`
+    /// Draws the underline and strikethrough of `run` at the positions given by its font. `x` is in points, `baseline`
     /// in pixels.
     private func drawRules(of run: TextRun, x: Double, baseline: Double) {
         guard let style = spans[run.span], !style.underline.isEmpty || !style.strikethrough.isEmpty else { return }
@@ -114,7 +114,7 @@ struct GlyphCoverage {
             thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 
-    /// Returns `coverage` applied to the samples of each pixel, row by row.
+    /// Returns the coverage of each pixel, row by row, computed from its samples.
     private func pixels<Samples>(of: Samples.Type, _ coverage: (Samples) -> UInt8) -> [UInt8] {
         let (width, height) = (Int(frame.width), Int(frame.height))
         return surface.withRows { rows, stride in
@@ -145,7 +145,7 @@ struct GlyphCoverage {
 
 extension TextLine {
     /// Returns the origin of the line on its baseline, in pixels from the top left of `frame`. Baselines are rounded to
-    /// whole pixels so that all lines are equally sharp.
+    /// whole pixels to make all lines equally sharp.
     func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
         (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
     }

@@ -1,10 +1,10 @@
 package import DrawKit
 
-/// Text as pixels: a bitmap just large enough for its ink, and its frame.
+/// Rendered text: a bitmap just large enough for the ink, and its frame.
 package struct RenderedText: Sendable {
-    /// Coverage to be tinted, or colored pixels if the text has its own colors.
+    /// Coverage to tint, or colored pixels if the text has its own colors.
     package let bitmap: Bitmap
-    /// The bitmap's frame, in physical pixels from the layout's top left. It is as large as the bitmap and extends
-    /// beyond the layout if ink does, as with slanted letters.
+    /// The frame in physical pixels from the layout's top left, with the size of the bitmap. It extends beyond the
+    /// layout if the ink does, for example that of slanted letters.
     package let frame: PixelRect
 }

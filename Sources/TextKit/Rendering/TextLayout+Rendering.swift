@@ -4,22 +4,25 @@ import Reporting
 import Synchronization
 
 extension TextLayout {
-    /// The maximum length of a side of the bitmap, in pixels; the rest is cut off.
+    /// The maximum side length of the bitmap in pixels; the rest is clipped.
     private static let largestSide = 16_384.0
-    /// The maximum number of pixels of the bitmap; further rows are cut off.
+    /// The maximum number of pixels of the bitmap; further rows are clipped.
     private static let largestArea = 64 * 1024 * 1024.0
-    /// The supported glyph sizes, in pixels per em. FreeType fails on much larger and much smaller ones, and Cairo
-    /// never draws a font again after such a failure.
+    /// The supported glyph sizes, in pixels per em. FreeType fails on much larger or smaller sizes, and Cairo never
+    /// draws a font again after such a failure.
     private static let glyphSizes = 0.25...16_384
     /// The supported sizes of color glyphs, which Cairo caches as images.
     private static let colorGlyphSizes = 0.25...2048
 
-    /// Draws the text at `scale` pixels per point. Returns `nil` if there is no ink, if letters would be invisibly
-    /// small or larger than any bitmap, or if memory ran out, which is reported.
+    /// Renders the text at `scale` pixels per point. Returns `nil` if there is no ink, if letters are too small to see
+    /// or too large for any bitmap, or if memory runs out, which is reported.
     ///
-    /// `color`, for text without its own color, and `isDark`, which selects dark style, matter only if `hasOwnColors`;
-    /// otherwise the result is coverage, to be tinted when it is drawn. Only the pixels of `part`, relative to the
-    /// layout's top left, are drawn; `nil` draws everything.
+    /// - Parameters:
+    ///   - scale: The number of pixels per point.
+    ///   - color: The color of text without its own color. Ignored unless `hasOwnColors`; otherwise the result is
+    ///     coverage to tint.
+    ///   - isDark: `true` to resolve colors for dark appearance. Ignored unless `hasOwnColors`.
+    ///   - part: The pixels to draw, relative to the layout's top left; `nil` draws everything.
     package func render(
         scale: CGFloat, color: RGBA, isDark: Bool = false, part: PixelRect? = nil
     ) -> RenderedText? {
@@ -60,7 +63,7 @@ extension TextLayout {
         return .color(try picture.words())
     }
 
-    /// Returns the rows of pixels that `line` may touch.
+    /// Returns the pixel rows that `line` may cover.
     private func rows(of line: TextLine, scale: Double) -> Range<Int32> {
         let baseline = (line.baseline * scale).rounded()
         var (top, bottom) = (line.ink.minY, line.ink.maxY)
@@ -71,7 +74,7 @@ extension TextLayout {
         return first..<max(first, Self.pixel(baseline + (bottom * scale).rounded(.up) + 1))
     }
 
-    /// Returns the pixels to draw: those that glyphs may touch, within `part`.
+    /// Returns the frame of the pixels to draw: those that ink may cover, within `part`.
     private func inkFrame(scale: Double, part: PixelRect?) -> PixelRect {
         let isStyled = brokenText.spans.reachesBeyondGlyphs
         var frame = PixelRect.zero
@@ -97,7 +100,7 @@ extension TextLayout {
         return frame
     }
 
-    /// Returns `value` as a pixel coordinate, clamped so that frames can be subtracted without overflow.
+    /// Returns `value` as a pixel coordinate, clamped so that the size of a frame can't overflow.
     static func pixel(_ value: Double) -> Int32 {
         Int32(min(max(value, -1_000_000_000), 1_000_000_000))
     }

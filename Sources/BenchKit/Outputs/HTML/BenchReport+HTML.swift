@@ -2,7 +2,7 @@ package import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// Returns the report as one self-contained page, with styles and charts and without scripts.
+    /// Returns the report as one self-contained page, with styles and charts but without scripts.
     package func html() -> Data {
         let steady = results.filter { $0.phases.isEmpty && $0.memory == nil }
         let events = results.filter { !$0.phases.isEmpty }
@@ -66,7 +66,7 @@ extension BenchReport {
         return ways.joined(separator: "; ")
     }
 
-    /// The distinct sizes of the windows.
+    /// The distinct window sizes of the results.
     private var windows: String {
         var sizes: [String] = []
         for result in results {
@@ -76,7 +76,7 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// A box with the reasons to doubt the figures, or an empty string if the machine was quiet.
+    /// A box with the reasons to doubt the times, or an empty string if there are none.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The scale of an axis and its ticks.
+/// The scale of a chart's axis.
 package struct ChartScale: Equatable, Sendable {
     package let low: Double
     package let high: Double
     package let isLogarithmic: Bool
 
-    /// Returns a scale from 0, or from `low`, to a round number of at least `high`.
+    /// Returns a scale from 0 or a round number of at most `low` to a round number of at least `high`.
     package static func linear(low: Double = 0, to high: Double) -> ChartScale {
         let high = high.isFinite && high > low ? high : low + 1
         let step = roundStep(for: (high - low) / 4)
@@ -15,7 +15,8 @@ package struct ChartScale: Equatable, Sendable {
             isLogarithmic: false)
     }
 
-    /// Returns a scale with decades of equal length, from at most `low`, greater than 0, to at least `high`.
+    /// Returns a logarithmic scale from a round number of at most `low` to one of at least `high`. Both must be greater
+    /// than 0.
     package static func logarithmic(from low: Double, to high: Double) -> ChartScale {
         let low = low.isFinite && low > 0 ? low : 1e-6
         let high = high.isFinite && high > low ? high : low * 10
@@ -31,7 +32,7 @@ package struct ChartScale: Equatable, Sendable {
         return min(max(part, 0), 1)
     }
 
-    /// The ticks: at most seven round values, in order.
+    /// The tick values: at most seven round numbers in ascending order.
     package var ticks: [Double] {
         guard isLogarithmic else {
             let step = Self.roundStep(for: (high - low) / 4)
@@ -48,7 +49,7 @@ package struct ChartScale: Equatable, Sendable {
 
     // MARK: Private
 
-    /// Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `least`.
+    /// Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `least`.
     private static func roundStep(for least: Double) -> Double { roundUp(max(least, 1e-9)) }
 
     private static func roundUp(_ value: Double) -> Double {

@@ -1,13 +1,13 @@
 import Foundation
 import FrameMetrics
 
-/// A chart of the time of each frame in chronological order, with the floor and the budget.
+/// A chart of all frame times in chronological order, with the floor and the budget.
 package enum FrameTimeChart {
-    /// The number of columns. If there are more frames, several share one.
+    /// The maximum number of columns. If there are more frames, several share a column.
     package static let columns = 400
 
-    /// Returns a chart of the frames of `series` in milliseconds. The scale is logarithmic, because a frame of a third
-    /// of a millisecond and the budget of a sixtieth of a second have to be visible together.
+    /// Returns a chart of the frames of `series`. The scale is logarithmic, because frames of a third of a millisecond
+    /// and a budget of a sixtieth of a second must be visible together. `budget` is in milliseconds.
     static func plot(_ series: [MeasuredSeries], budget: Double) -> Plot {
         let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 } }
         let all = times.flatMap { $0 }
@@ -27,7 +27,7 @@ package enum FrameTimeChart {
         }
         plot.xTitle = "frame; times are on a logarithmic scale"
         plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
-        // The floor first, so that our line is on top where both coincide.
+        // The library's line is on top of the floor's if they coincide.
         for (one, times) in zip(series, times).reversed() {
             let columns = self.columns(of: times)
             func x(_ index: Int) -> Double {
@@ -49,8 +49,8 @@ package enum FrameTimeChart {
         return plot
     }
 
-    /// Groups consecutive `times` into at most `columns` groups, and returns the minimum, median and maximum of each.
-    /// No slow frame is lost.
+    /// Divides `times` into at most `columns` groups of consecutive times. Returns the minimum, median and maximum of
+    /// each, so no slow frame is lost.
     package static func columns(of times: [Double]) -> [(low: Double, middle: Double, high: Double)] {
         guard !times.isEmpty else { return [] }
         let size = (times.count + columns - 1) / columns

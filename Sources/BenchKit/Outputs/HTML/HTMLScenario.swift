@@ -3,7 +3,7 @@ import FrameMetrics
 /// The section of one scenario.
 struct HTMLScenario {
     let name: String
-    /// The results of this scenario, one per number of things.
+    /// The results of this scenario, one per count.
     let results: [BenchResult]
 
     var html: String {

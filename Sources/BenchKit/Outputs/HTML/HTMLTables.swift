@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// The tables at the top of the page.
+/// The summary tables at the top of the page.
 enum HTMLTables {
-    /// Returns a row for each measurement of steady frames.
+    /// Returns a table of steady frames with a row for each measurement.
     static func steady(_ results: [BenchResult]) -> String {
         let rows = results.map { result -> [String] in
             [
@@ -21,7 +21,7 @@ enum HTMLTables {
             ], names: results.map(\.scenario), rows: rows)
     }
 
-    /// Returns a row for each screen with random input.
+    /// Returns a table of memory use with a row for each screen.
     static func memory(_ results: [BenchResult]) -> String {
         let rows = results.map { result -> [String] in
             [
@@ -39,7 +39,7 @@ enum HTMLTables {
             ], names: results.map(\.scenario), rows: rows)
     }
 
-    /// Returns a row for each event.
+    /// Returns a table of latencies with a row for each event.
     static func events(_ results: [BenchResult]) -> String {
         var (names, rows): ([String], [[String]]) = ([], [])
         for result in results {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Formats text and numbers for HTML.
+/// Formatting of text and numbers for HTML.
 enum HTMLText {
-    /// Returns `text` with markup characters escaped, also for attributes.
+    /// Returns `text` with markup characters escaped, suitable for attributes, too.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }
 
-    /// Returns milliseconds with three significant digits: 0.0512, 4.31, 120.
+    /// Formats milliseconds with about three significant digits: 0.0512, 4.31, 120.
     static func milliseconds(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let digits =
@@ -22,7 +22,7 @@ enum HTMLText {
         return String(format: "%.\(digits)f", value)
     }
 
-    /// Returns a whole number with thin spaces between thousands. Fractions below 100 have one decimal.
+    /// Formats a number with thin spaces between thousands. Fractions below 100 have one decimal.
     static func number(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let isWhole = value == value.rounded() || abs(value) >= 100
@@ -37,7 +37,7 @@ enum HTMLText {
         return (value < 0 ? "−" : "") + groups.joined(separator: "\u{2009}")
     }
 
-    /// Returns the label of a tick, without trailing zeros.
+    /// Formats the label of a tick, without trailing zeros.
     static func tick(_ value: Double) -> String {
         var text = String(format: "%.6f", value)
         while text.hasSuffix("0") { text.removeLast() }
@@ -45,7 +45,7 @@ enum HTMLText {
         return text
     }
 
-    /// Returns a ratio with two decimals.
+    /// Formats a ratio with two decimals.
     static func ratio(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         return String(format: "%.2f", value)

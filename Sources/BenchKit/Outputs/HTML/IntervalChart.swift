@@ -1,9 +1,9 @@
 import Foundation
 import FrameMetrics
 
-/// A chart of the pacing of frames.
+/// A chart of frame pacing.
 enum IntervalChart {
-    /// Returns a chart of the times between the ends of consecutive frames of a block; `nil` if it has none.
+    /// Returns a chart of the intervals between the ends of consecutive frames; `nil` without intervals or a pace.
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }
@@ -34,7 +34,7 @@ enum IntervalChart {
         return plot
     }
 
-    /// Returns the milliseconds between the ends of consecutive frames.
+    /// Returns the intervals between the ends of consecutive frames of a block, in milliseconds.
     static func intervals(_ frames: FrameColumns) -> [Double] {
         (1..<max(1, frames.frames)).compactMap { index in
             guard frames.block[index] == frames.block[index - 1] else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A chart whose lines and areas stretch with the page, and whose labels don't.
+/// A chart whose lines and areas stretch with the page, but whose labels don't.
 ///
-/// The drawing is SVG in a square of 1000 by 1000 that stretches to its container, with strokes of constant width.
-/// Labels are HTML at positions in percent, so they have the size of the page's text on phones as well as on desktops.
+/// Marks are SVG in a coordinate space of 1000 by 1000 that is stretched to the container, with strokes of constant
+/// width. Labels are HTML at relative positions, so their text has the same size as the page's on phones and desktops.
 struct Plot {
     /// A label beside an axis.
     struct Label {
@@ -11,13 +11,13 @@ struct Plot {
         let text: String
     }
 
-    /// An entry of the legend: a name and the CSS class of its mark.
+    /// An entry of the legend, with the CSS class of its mark.
     struct Key {
         let text: String
         let style: String
     }
 
-    /// The kind of chart, for style sheets and tests: "frames", "histogram", ...
+    /// The kind of chart, for style sheets and tests, such as "frames" or "histogram".
     let kind: String
     let title: String
     /// A description for screen readers.
@@ -27,9 +27,9 @@ struct Plot {
     var y: [Label] = []
     /// The title of the x axis.
     var xTitle = ""
-    /// SVG elements.
+    /// The marks as SVG elements.
     var marks: [String] = []
-    /// Visible points with the class `style`. Coordinates are in 0...1 and grow upwards.
+    /// Points with the CSS class `style`. Coordinates are in 0...1, with y pointing up.
     var dots: [(x: Double, y: Double, style: String)] = []
 
     /// The chart as HTML.
@@ -60,7 +60,7 @@ struct Plot {
 
     // MARK: Marks
 
-    /// Returns a line through `points`, whose coordinates are in 0...1 and grow upwards.
+    /// Returns a line through `points`, whose coordinates are in 0...1 with y pointing up.
     static func line(_ points: [(x: Double, y: Double)], style: String) -> String {
         let path = points.enumerated().map { index, point in
             "\(index == 0 ? "M" : "L")\(coordinate(point.x)) \(coordinate(1 - point.y))"
@@ -68,14 +68,14 @@ struct Plot {
         return #"<path class="\#(style)" d="\#(path)"/>"#
     }
 
-    /// Returns the area between two lines with the same x coordinates.
+    /// Returns the area between two lines that share their x coordinates.
     static func band(_ points: [(x: Double, low: Double, high: Double)], style: String) -> String {
         let there = points.map { "\(coordinate($0.x)) \(coordinate(1 - $0.high))" }
         let back = points.reversed().map { "\(coordinate($0.x)) \(coordinate(1 - $0.low))" }
         return #"<path class="\#(style)" d="M\#((there + back).joined(separator: "L"))Z"/>"#
     }
 
-    /// Returns an SVG rectangle with `title`, if not empty, as its tooltip.
+    /// Returns a rectangle with the tooltip `title`, if it isn't empty.
     static func bar(x: ClosedRange<Double>, y: ClosedRange<Double>, style: String, title: String = "") -> String {
         let (left, top) = (coordinate(x.lowerBound), coordinate(1 - y.upperBound))
         let (width, height) = (
@@ -91,7 +91,7 @@ struct Plot {
         #"<path class="\#(style)" d="M0 \#(coordinate(1 - y))H1000"/>"#
     }
 
-    /// Returns a coordinate of the drawing's square.
+    /// Formats a coordinate, 0...1, in the SVG's coordinate space.
     private static func coordinate(_ part: Double) -> String {
         let tenths = Int((part * 10_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A chart of the ratios to the floor with their intervals.
+/// A chart of ratios to the floor, with their intervals.
 enum RatioChart {
-    /// Returns a chart of those `results` that have a floor; `nil` if none of them has.
+    /// Returns a chart of the `results` that have a floor; `nil` if there are none.
     static func html(_ results: [BenchResult]) -> String? {
         let rows = results.compactMap { Row($0) }
         guard !rows.isEmpty else { return nil }
@@ -34,7 +34,7 @@ enum RatioChart {
             """
     }
 
-    /// The ratio of a measurement and its interval, which is only the ratio itself if too few frames were measured.
+    /// The ratio of a measurement and its interval. If too few frames were measured, both bounds are the ratio itself.
     private struct Row {
         let name: String
         let ratio: Double

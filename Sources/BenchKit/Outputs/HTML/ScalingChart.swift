@@ -1,10 +1,10 @@
 import Foundation
 import FrameMetrics
 
-/// A chart of frame times over the number of things.
+/// A chart of frame times by count.
 enum ScalingChart {
-    /// Returns a chart of the median frames of `results`, all of one scenario, over their counts; `nil` for a single
-    /// count.
+    /// Returns a chart of the frame times of `results`, which belong to one scenario, by count; `nil` if there is only
+    /// one count.
     static func plot(_ results: [BenchResult]) -> Plot? {
         let points = results.filter { $0.frameTimes != nil && $0.count > 0 }.sorted { $0.count < $1.count }
         guard points.count > 1, let first = points.first, let last = points.last, first.count < last.count else {

@@ -1,17 +1,17 @@
 import Foundation
 import FrameMetrics
 
-/// The distribution of frame time over stages: a bar of the stages' average times, which add up, and a table of medians
-/// and 99th percentiles.
+/// The distribution of frame time over stages: a bar of average stage times, which add up, and a table of medians and
+/// 99th percentiles.
 enum StageChart {
-    /// A row of the chart: a name, the frames, and the recorder's statistics of their stages.
+    /// A row of the chart: its name, the frames, and the statistics of their stages.
     struct Row {
         let name: String
         let frames: FrameColumns
         let times: [FrameStage: FrameReport.StageTimes]
     }
 
-    /// Returns the bars of `rows` on a common scale, and their legend.
+    /// Returns the bars of `rows` on a common scale, with a legend.
     static func html(_ rows: [Row], title: String) -> String {
         let sums = rows.map { row in FrameStage.inOrderOfTime.map { average($0, of: row.frames) } }
         let longest = max(sums.map { $0.reduce(0, +) }.max() ?? 0, 1e-6)
@@ -37,7 +37,7 @@ enum StageChart {
             """
     }
 
-    /// Returns a table of the stages of one row, with medians and 99th percentiles.
+    /// Returns a table of the medians and 99th percentiles of each stage in `row`.
     static func table(_ row: Row) -> String {
         let stages = FrameStage.inOrderOfTime.filter { row.frames.stages[$0] != nil && row.times[$0] != nil }
         func line(_ name: String, _ value: (FrameReport.StageTimes) -> Double) -> String {
@@ -52,7 +52,7 @@ enum StageChart {
             """
     }
 
-    /// Returns the average in milliseconds.
+    /// Returns the average time of `stage`, in milliseconds.
     private static func average(_ stage: FrameStage, of frames: FrameColumns) -> Double {
         guard let times = frames.stages[stage], !times.isEmpty else { return 0 }
         return times.reduce(0) { $0 + Double($1) } / Double(times.count) / 1_000_000

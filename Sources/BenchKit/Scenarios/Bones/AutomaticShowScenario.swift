@@ -2,15 +2,15 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `automatic-show`: a screen of 1000 views without flags, three labels per image view. Their bones are
-/// derived from their content and hidden one by one.
+/// The scenario `automatic-show`: a screen of 1000 views that aren't marked as skeletonable, with three labels per
+/// image view. Their bones are derived from the content and hidden one by one.
 @MainActor
 struct AutomaticShowScenario: EventScenario {
     static let summary =
         "1000 views without flags: automatic bones, the report about them, and hiding parts one by one"
     static let count = 1000
 
-    /// The seconds between two hidden parts: four in each frame.
+    /// The seconds between hiding two parts, which makes four parts per frame.
     private static let interval = 1.0 / 240
 
     let size: CGSize
@@ -28,7 +28,7 @@ struct AutomaticShowScenario: EventScenario {
         try clock.runFrame()
         try clock.time("show, automatic") { screen.showSkeleton(.solid(transition: .none).automatically()) }
         try clock.time("report") {
-            // Changes something visible, so that there is a frame to measure.
+            // Visibly changes the screen, to have a frame to measure.
             screen.backgroundColor = screen.sk.report.entries.isEmpty ? .red : .white
         }
         try clock.time("hide one by one") {

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// The layout of the bones in the scenario `shimmer`: a grid that fills the window, with a bone centered in each cell.
+/// The layout of bones in the scenario `shimmer`: a grid that fills the window, with a bone centered in each cell.
 package struct BoneGrid: Equatable, Sendable {
     package let count: Int
     package let columns: Int
@@ -9,8 +9,7 @@ package struct BoneGrid: Equatable, Sendable {
     /// The size of the window, in points.
     package let size: CGSize
 
-    /// Creates a grid of `count` bones, at least 1, with ceil(sqrt(1.6 * count)) columns and the required number of
-    /// rows.
+    /// Creates a grid of `count` bones, at least 1, in ceil(sqrt(1.6 * count)) columns and as many rows as necessary.
     package init(count: Int, size: CGSize) {
         self.count = max(1, count)
         self.size = size
@@ -18,7 +17,7 @@ package struct BoneGrid: Equatable, Sendable {
         rows = (self.count + columns - 1) / columns
     }
 
-    /// Returns the rectangle of the bone at `index`, row by row: 0.8 x 0.6 of its cell.
+    /// Returns the frame of the bone at `index`, counted row by row. It is 0.8 by 0.6 of its cell.
     package func frame(at index: Int) -> CGRect {
         let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
         return CGRect(
@@ -26,8 +25,8 @@ package struct BoneGrid: Equatable, Sendable {
             width: 0.8 * width, height: 0.6 * height)
     }
 
-    /// All bones in physical pixels at one pixel per point, with each edge at the nearest pixel boundary and halves
-    /// rounded up.
+    /// The frames of all bones in physical pixels at scale 1. Edges are rounded to the nearest pixel boundary, halves
+    /// upward.
     package var pixelRects: [PixelRect] {
         func edge(_ value: CGFloat) -> Int32 { Int32((value + 0.5).rounded(.down)) }
         return (0..<count).map { index in

@@ -2,13 +2,13 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A screen of views in a grid whose skeleton is shown when it appears.
+/// A screen of views in a grid that shows a skeleton when it appears.
 @MainActor
 package final class BonesViewController: UIViewController {
     package let screen: LoadingScreen
     private let show: @MainActor (UIView) -> Void
 
-    /// Creates a screen of `count` views. `show` is called with it once it is in a window.
+    /// Creates a screen of `count` views. `show` is called with the container of the views when it is in a window.
     init(count: Int, show: @escaping @MainActor (UIView) -> Void) {
         screen = LoadingScreen(views: count, size: .zero)
         self.show = show

@@ -1,7 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `content`: colored views under one sweep that masks all of them.
+/// The scenario `content`: colored views masked by a single sweep.
 package struct ContentScenario: BenchScenario {
     package let name = "content"
     package let summary = "N colored views masked by one sliding highlight"

@@ -1,16 +1,16 @@
 package import Foundation
 package import ViewKit
 
-/// A white screen with the views of `shimmer`, whose skeleton a scenario shows when the screen appears.
+/// A white screen with the views of `shimmer`, whose skeleton is shown when the screen appears.
 @MainActor
 package final class GridViewController: UIViewController {
     /// The number of views.
     let count: Int
     private let shine: (UIView) -> Void
-    /// The views, created when the screen appears. A scenario's step may change them.
+    /// The views, which are created when the screen appears. A scenario's step may change them.
     private(set) var cells: [UIView] = []
 
-    /// Creates a screen of `count` views. `shine` is called with their container.
+    /// Creates a screen of `count` views. `shine` is called with their container when the screen appears.
     init(count: Int, shine: @escaping (UIView) -> Void = { _ in }) {
         self.count = count
         self.shine = shine

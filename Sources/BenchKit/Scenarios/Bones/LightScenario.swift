@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 package import ViewKit
 
-/// The scenario `light`: the bones of `shimmer` under one sweep that crosses the window.
+/// The scenario `light`: the bones of `shimmer` with a single sweep across the window.
 package struct LightScenario: FlooredScenario {
     package let name = "light"
     package let summary = "the bones of shimmer with one highlight that crosses the window"
@@ -21,7 +21,7 @@ package struct LightScenario: FlooredScenario {
     }
 }
 
-/// The floor is that of `shimmer`, bones with a sweep over each, so that the ratios of both can be compared.
+/// The floor of `shimmer`, in which each bone has its own sweep, to make the ratios of both scenarios comparable.
 extension LightScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture {

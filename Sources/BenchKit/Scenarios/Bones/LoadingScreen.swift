@@ -2,13 +2,13 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A loading screen: `count` skeletonable views in the grid of `shimmer`, three labels per image view. Resizing it
-/// moves every bone.
+/// A loading screen: `count` skeletonable views in the grid of `shimmer`, with three labels per plain view. Resizing
+/// the screen moves every bone.
 @MainActor
 package final class LoadingScreen: UIView {
     private let count: Int
 
-    /// Creates a screen of `count` views without a skeleton.
+    /// Creates a screen of `count` views, without a skeleton.
     package init(views count: Int, size: CGSize) {
         self.count = count
         super.init(frame: CGRect(origin: .zero, size: size))

@@ -1,14 +1,15 @@
 import Foundation
 import SkeletonView
 
-/// The scenario `looks`: bones that move depending on their position, or show a radial sweep, for a second each.
+/// The scenario `looks`: bones with a stretch, a wave that depends on their position, and a radial sweep, for one
+/// second each.
 package struct LooksScenario: BenchScenario {
     package let name = "looks"
     package let summary = "N bones with a stretching, a row-by-row and a radial highlight, one second each"
     package let counts = [100, 1000]
     package let things = "bones"
 
-    /// The number of frames between looks.
+    /// The number of frames between style changes.
     private static let period = 60
 
     package init() {}

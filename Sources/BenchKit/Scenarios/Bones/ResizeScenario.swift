@@ -1,7 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `resize`: the window is resized a step in every frame, which moves every bone. The sweep continues.
+/// The scenario `resize`: a window that is resized in every frame, which moves every bone. The sweep continues.
 package struct ResizeScenario: BenchScenario {
     package let name = "resize"
     package let summary = "N bones in a grid with a sliding highlight, in a window that is resized in every frame"

@@ -4,17 +4,17 @@ import LayerKit
 import SkeletonView
 package import ViewKit
 
-/// The scenario `shimmer`: a white window of bones with a sweep from left to right, and the data to draw the same
-/// picture without the library.
+/// The scenario `shimmer`: a white window of bones with a sweep from left to right, and the data for drawing the same
+/// image without the library.
 @MainActor
 package struct Shimmer {
-    /// The default numbers of bones.
+    /// The default bone counts.
     package static let counts = [100, 1000, 10_000]
     /// The duration of one sweep, in seconds.
     package static let duration: TimeInterval = 1.5
 
     package let grid: BoneGrid
-    /// The colors of a bone, along its width.
+    /// The colors of a bone from left to right.
     package let stops: GradientStops
     /// The time at which the bones were shown, on the window's clock.
     private var beginning: TimeInterval = 0
@@ -25,7 +25,7 @@ package struct Shimmer {
         stops = GradientStops(colors: colors.map { $0.cgColor.resolved(dark: false) })
     }
 
-    /// Adds the views with their skeleton to `window`, which must be empty.
+    /// Adds the views with a skeleton to `window`, which must be empty.
     package mutating func show(in window: UIWindow) {
         let container = makeContainer()
         window.backgroundColor = .white
@@ -47,11 +47,11 @@ package struct Shimmer {
         return container
     }
 
-    /// The picture of the floor. Its position is `axisStart`.
+    /// The image of the floor. Its position is `axisStart`.
     package var floorPicture: FloorPicture { .bones(grid.pixelRects, stops) }
 
-    /// Returns the start of the sweep's axis at `time` on the window's clock, in widths of a bone from its left edge.
-    /// The axis is as long as the bone is wide.
+    /// Returns the start of the sweep's axis at `time` on the window's clock, in bone widths from the left edge of a
+    /// bone. The axis is one bone width long.
     package func axisStart(at time: TimeInterval) -> Double {
         let sweeps = (time - beginning) / Self.duration
         return -1 + 2 * Self.curve.value(at: sweeps - sweeps.rounded(.down))

@@ -9,7 +9,7 @@ struct ShowScenario: EventScenario {
         "1000 bones: the first frame, with and without a transition, a resize, and hiding"
     static let count = 1000
 
-    /// The seconds after the call until the first frame shows something of bones that fade in.
+    /// The seconds from the call to the first frame in which fading bones are visible.
     private static let nextFrame = 1.0 / 60
 
     let size: CGSize
@@ -31,7 +31,7 @@ struct ShowScenario: EventScenario {
         try clock.time("hide") { fading.hideSkeleton(transition: .none) }
     }
 
-    /// Creates a new screen that has already been drawn.
+    /// Adds a new screen to the window and draws it once.
     private func makeScreen(_ clock: EventClock) throws -> LoadingScreen {
         let screen = LoadingScreen(views: Self.count, size: size)
         screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]

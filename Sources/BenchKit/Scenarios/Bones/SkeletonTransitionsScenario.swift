@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `skeletonTransitions`: the screen of `show`, with the transitions that draw more than a cross-fade, and
-/// a cross-fade for comparison.
+/// The scenario `skeletonTransitions`: the screen of `show` with each kind of transition. The cross-fade is for
+/// comparison; the others draw more.
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
@@ -15,7 +15,7 @@ struct SkeletonTransitionsScenario: EventScenario {
         ("dissolve", .crossDissolve(duration)), ("wipe", .wipe(duration: duration)),
         ("slide", .slide(duration: duration)),
     ]
-    /// The duration of each transition in seconds. The timed frames are in its middle.
+    /// The duration of each transition in seconds. The measured frames are in the middle.
     private static let duration = 0.4
     private static let frame = 1.0 / 60
     private static let times = 3
@@ -35,8 +35,8 @@ struct SkeletonTransitionsScenario: EventScenario {
         }
     }
 
-    /// Times `change` with the first frame that shows its effect, then frames in the middle of the transition, and
-    /// waits until it has completed.
+    /// Measures `change` with the first frame that shows its effect, then frames in the middle of the transition. Waits
+    /// until the transition has completed.
     private func run(_ name: String, _ clock: EventClock, _ change: () -> Void) throws {
         let window = clock.window
         try clock.time(name) {

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The scenario `still`: bones without an animation, so that nothing is drawn.
+/// The scenario `still`: bones without an animation. Nothing is drawn.
 package struct StillScenario: BenchScenario {
     package let name = "still"
     package let summary = "N motionless bones in a grid: nothing is drawn"

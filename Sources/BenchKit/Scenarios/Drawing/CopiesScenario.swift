@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 package import ViewKit
 
-/// The scenario `copies`: growing dots that a replicator layer draws with a delay from copy to copy.
+/// The scenario `copies`: pulsing dots, drawn by a replicator layer with a delay between copies.
 package struct CopiesScenario: BenchScenario {
     package let name = "copies"
     package let summary = "N delayed copies of a pulsing dot, by a replicator layer"
@@ -18,7 +18,7 @@ package struct CopiesScenario: BenchScenario {
 @MainActor
 package final class CopiesViewController: UIViewController {
     private let count: Int
-    /// The number of dots in a row, and their distance in points.
+    /// The number of dots per row. `step` is the distance between dots in points.
     private static let (columns, step): (Int, CGFloat) = (40, 30)
 
     init(count: Int) {

@@ -27,7 +27,7 @@ package struct DrawingsScenario: BenchScenario {
     }
 }
 
-/// Five bars, a line over them, and an arc.
+/// A chart of five bars, a line over them, and an arc.
 private final class ChartView: UIView {
     var phase: CGFloat = 0
 

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `masks`: cards with a bar, each masked by a sliding gradient layer.
+/// The scenario `masks`: views with subviews, each masked by a sliding gradient layer.
 package struct MasksScenario: BenchScenario {
     package let name = "masks"
     package let summary = "N views with subviews, each masked by a sliding gradient"

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `shapes`: rings with a growing stroke, each redrawn in every frame, and views with sliding gradients
+/// The scenario `shapes`: rings whose growing strokes are redrawn in every frame, and views with gradients that slide
 /// under path masks.
 package struct ShapesScenario: BenchScenario {
     package let name = "shapes"

@@ -1,8 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `transitions`: every 30 frames, views change their content with one of the transition types, each type
-/// in turn.
+/// The scenario `transitions`: views that change their content every 30 frames, with all transition types in turn.
 package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
     package let summary = "N views whose images change by cross-fade, flip and wipe"
@@ -13,8 +12,8 @@ package struct TransitionsScenario: BenchScenario {
         .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,
         .transitionCurlDown,
     ]
-    /// The number of frames between transitions, and the duration of one in seconds, which is almost all of these
-    /// frames.
+    /// The number of frames between transitions. `duration` is the duration of a transition in seconds, which is almost
+    /// as long.
     private static let (interval, duration) = (30, 0.45)
 
     package init() {}
@@ -41,7 +40,7 @@ package struct TransitionsScenario: BenchScenario {
         }
     }
 
-    /// Alternates the color and text of `view`: one pair for even turns, another for odd ones.
+    /// Sets the color and text of `view`, which alternate between even and odd turns.
     @MainActor
     private static func show(_ turn: Int, in view: UIView) {
         let isFirst = turn.isMultiple(of: 2)

@@ -2,19 +2,18 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `collection`: collections of items of one size and of delegated sizes, each with a million items and
-/// with a hundred.
+/// The scenario `collection`: collection views of items with equal and with delegated sizes, with a million items and
+/// with a hundred each.
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =
         "a collection of 1000000 items with equal or delegated sizes, opened and scrolled, compared with 100 items"
     static let count = 1_000_000
-    /// Fewer rounds than elsewhere, because each queries a million sizes.
+    /// Fewer rounds than in other scenarios, because each queries a million sizes.
     static let rounds = 10
 
     private static let few = 100
-    /// The size of items. A hundred of them fill several screens; otherwise a jump would keep most of the visible
-    /// items.
+    /// The size of items. A hundred of them fill several screens, so a jump replaces most of the visible items.
     private static let itemSize = CGSize(width: 240, height: 240)
 
     let size: CGSize
@@ -45,7 +44,7 @@ struct CollectionScenario: EventScenario {
     }
 }
 
-/// Items of a single color and of one size.
+/// Items of one color and the same size.
 @MainActor
 private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate {
     static let identifier = "item"
@@ -68,7 +67,7 @@ private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate
     }
 }
 
-/// Items of various sizes.
+/// Items of different sizes.
 private final class MixedItems: UniformItems, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -18,7 +18,7 @@ package struct CollectionScrollScenario: BenchScenario {
     }
 }
 
-/// A collection of portraits.
+/// A collection view of portraits.
 @MainActor
 package final class PortraitsViewController: UIViewController, UICollectionViewDataSource {
     package let collection: UICollectionView
@@ -57,7 +57,7 @@ package final class PortraitsViewController: UIViewController, UICollectionViewD
     }
 }
 
-/// A portrait with a name under it.
+/// A portrait with a name below it.
 private final class PortraitCell: UICollectionViewCell {
     static let identifier = "portrait"
 

@@ -2,8 +2,8 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `compositional-scroll`: sections with headers, alternating between tiles and self-sizing notes, that
-/// scroll ten points per frame.
+/// The scenario `compositional-scroll`: sections with headers, alternately of tiles and self-sizing notes, that scroll
+/// ten points per frame.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
     package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px a frame"
@@ -110,7 +110,7 @@ package final class ComposedViewController: UIViewController, UICollectionViewDa
     }
 }
 
-/// A note that is as high as its text.
+/// A self-sizing note.
 private final class NoteCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -131,7 +131,7 @@ private final class NoteCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The name of a section.
+/// The header of a section.
 private final class NoteHeader: UICollectionReusableView {
     let label = UILabel()
 

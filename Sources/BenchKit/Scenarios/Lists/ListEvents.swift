@@ -1,24 +1,24 @@
 import Foundation
 import ViewKit
 
-/// The timed events of a long list: it is opened, scrolled by the wheel, dragged by the thumb of its indicator, and
+/// The measured events of a long list: it is opened, scrolled by the wheel, dragged by the thumb of its indicator, and
 /// scrolled to an index.
 @MainActor
 struct ListEvents {
-    /// The suffix of event names, which distinguishes several lists.
+    /// The suffix of the events' names, which tells several lists apart.
     let suffix: String
     /// The number of rows or items.
     let count: Int
     let clock: EventClock
-    /// The points scrolled by a notch of the wheel.
+    /// The points scrolled per notch of the wheel.
     private static let notch: CGFloat = 60
     /// The seconds until the indicator has faded out.
     private static let indicatorTime = 2.0
-    /// The number of times of each event in a round, except opening.
+    /// The number of repetitions of each event in a round, except for opening.
     private static let times = 5
 
-    /// Runs the events on `list`, which must not be in a window and is left in the clock's window. `jump` scrolls to
-    /// the row or item at an index below `count`. `round` varies the positions.
+    /// Measures the events on `list`, which must not be in a window. Leaves it in the clock's window. `jump` scrolls to
+    /// the row or item at an index less than `count`. `round` varies the positions.
     func run(on list: UIScrollView, round: Int, jump: (Int) -> Void) throws {
         let window = clock.window
         try clock.time("open" + suffix, count: count) { window.addSubview(list) }
@@ -45,12 +45,12 @@ struct ListEvents {
         for step in 0..<Self.times {
             try clock.time("jump" + suffix, count: count) { jump(Int(Double(count) * part(of: round, step))) }
         }
-        // The list moves until then.
+        // Waits until the indicator has faded out.
         try clock.skip(Self.indicatorTime)
     }
 
-    /// Returns a position in 0..<1 that looks random but is the same in each run. Multiples of the golden ratio are
-    /// well distributed.
+    /// Returns a pseudorandom position in 0..<1 that is the same in each run. Multiples of the golden ratio are well
+    /// distributed.
     private func part(of round: Int, _ step: Int) -> Double {
         let place = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
         return place - place.rounded(.down)

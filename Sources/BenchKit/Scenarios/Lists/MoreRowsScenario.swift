@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `more-rows`: skeleton rows are appended to a table while more rows load, and are replaced by the loaded
-/// rows, after a million rows and after a hundred.
+/// The scenario `more-rows`: skeleton rows are appended to a table while more rows load, and then replaced by the
+/// loaded rows. Measured with a million rows and with a hundred.
 @MainActor
 struct MoreRowsScenario: EventScenario {
     static let summary =
@@ -11,7 +11,7 @@ struct MoreRowsScenario: EventScenario {
     static let count = 1_000_000
 
     private static let few = 100
-    /// The number of appended rows, all of which fit on the screen.
+    /// The number of appended rows, which all fit on the screen.
     private static let more = 10
     private static let frame = 1.0 / 60
     private static let times = 5
@@ -42,7 +42,7 @@ struct MoreRowsScenario: EventScenario {
             table.appendSkeletonRows(Self.more)
             scrollToEnd()
         }
-        // The sweep reaches them.
+        // Waits until the sweep reaches the appended rows.
         try clock.skip(1)
         for _ in 0..<Self.times {
             try clock.time("frame of the sweep" + suffix, count: count) {
@@ -51,7 +51,7 @@ struct MoreRowsScenario: EventScenario {
         }
         try clock.time("insert half of the rows" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
         try clock.time("insert the others" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
-        // The table moves until then.
+        // Waits until the table has stopped moving.
         try clock.skip(2)
         // A table view doesn't retain its data source.
         withExtendedLifetime(rows) {}

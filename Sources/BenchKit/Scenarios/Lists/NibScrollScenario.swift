@@ -3,7 +3,7 @@ package import ListKit
 import NibKit
 import ViewKit
 
-/// The scenario `nib-scroll`: the list of `table-scroll` with cells from a nib.
+/// The scenario `nib-scroll`: the table of `table-scroll` with cells from a nib.
 package struct NibScrollScenario: FlooredScenario {
     package let name = "nib-scroll"
     package let summary = "the table of table-scroll with cells from a nib, moving 10 px a frame"
@@ -20,7 +20,7 @@ package struct NibScrollScenario: FlooredScenario {
         ScrollDrive.step(controller.table, frame: frame)
     }
 
-    /// The cell of the nib, with the frames that `PersonRow` computes.
+    /// The nib of the cell, with the same frames as in `PersonRow`.
     private static let xib = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
@@ -62,7 +62,7 @@ package struct NibScrollScenario: FlooredScenario {
         """
 }
 
-/// The floor is that of `table-scroll`.
+/// The floor of `table-scroll`.
 extension NibScrollScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture { TableScrollScenario().floorPicture(in: window) }
@@ -71,7 +71,7 @@ extension NibScrollScenario {
     package func floorPosition(frame: Int) -> Double { TableScrollScenario().floorPosition(frame: frame) }
 }
 
-/// A person, laid out by the nib.
+/// A row for a person, laid out by a nib.
 final class NibPersonRow: UITableViewCell, PersonShowing {
     @Outlet private var portrait: UIImageView?
     @Outlet private var nameLabel: UILabel?

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Table rows of different heights, with one line of text each.
+/// Table rows of different heights with one line of text.
 @MainActor
 final class PlainRows: UITableViewDataSource, UITableViewDelegate {
     static let identifier = "row"
@@ -13,7 +13,7 @@ final class PlainRows: UITableViewDataSource, UITableViewDelegate {
         self.count = count
     }
 
-    /// Appends `more` rows to `table`.
+    /// Inserts `more` rows at the end of `table`.
     func insert(_ more: Int, in table: UITableView) {
         let paths = (count..<count + more).map { IndexPath(row: $0, section: 0) }
         count += more

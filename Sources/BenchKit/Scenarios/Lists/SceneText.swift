@@ -1,4 +1,4 @@
-/// The generated strings of the scenarios' screens. They use few words, differ for each number, and are the same in
+/// Generated strings for the scenarios' screens. They consist of few words, depend on a number, and are the same in
 /// every run.
 enum SceneText {
     private static let names = ["Ada", "Bruno", "Chiyo", "Dalia", "Elias", "Freya", "Gus", "Hana", "Ivo", "Juno"]
@@ -18,7 +18,7 @@ enum SceneText {
         "\(places[number % places.count]), message \(number) of this year"
     }
 
-    /// Returns a string of `count` words.
+    /// Returns a string of `count` words and `number`.
     static func paragraph(_ number: Int, words count: Int) -> String {
         let chosen = (0..<count).map { words[(number &* 7 + $0 &* (3 + number % 5)) % words.count] }
         return chosen.joined(separator: " ").capitalizedFirst + ", \(number)."

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The scenario `table-fling`: the list of `table-scroll` at the speed of a hard fling, with one or two new rows per
+/// The scenario `table-fling`: the table of `table-scroll` at the speed of a hard fling, with one or two new rows per
 /// frame.
 package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"

@@ -3,7 +3,7 @@ package import ListKit
 import NibKit
 package import ViewKit
 
-/// The scenario `table-scroll`: a list of people that scrolls ten points per frame.
+/// The scenario `table-scroll`: a table of people that scrolls ten points per frame.
 package struct TableScrollScenario: FlooredScenario {
     package let name = "table-scroll"
     package let summary = "a table of N rows with a picture and two lines of text, moving 10 px a frame"
@@ -19,7 +19,7 @@ package struct TableScrollScenario: FlooredScenario {
     }
 }
 
-/// The floor: ten new rows of pixels, or the images, labels and lines of eleven list rows, repeated.
+/// The floor: ten new pixel rows in software; otherwise, the images, labels and lines of eleven table rows, repeated.
 extension TableScrollScenario {
     @MainActor
     package func floorPicture(in window: UIWindow) -> FloorPicture {
@@ -37,7 +37,7 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
 
     package let table = UITableView()
     private let count: Int
-    /// The nib of the cells; `nil` for cells that are created by code.
+    /// The nib of the cells; `nil` creates the cells in code.
     private let nib: UINib?
 
     init(count: Int, nib: UINib? = nil) {
@@ -71,13 +71,13 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
     }
 }
 
-/// A row that shows a person.
+/// A row that can show a person.
 @MainActor
 protocol PersonShowing {
     func show(_ number: Int)
 }
 
-/// A person: a round portrait, a name, and a line of text.
+/// A row for a person: a round portrait, a name and a line of text.
 private final class PersonRow: UITableViewCell, PersonShowing {
     static let identifier = "person"
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The scenario `constraints`: 250 views in rows of five columns, each positioned by four constraints.
+/// The scenario `constraints`: 250 views in five columns, each with four constraints.
 @MainActor
 struct ConstraintsScenario: EventScenario {
     static let summary = "1000 constraints for 250 views: the first solution, a window resize, and a changed constant"
@@ -25,7 +25,7 @@ struct ConstraintsScenario: EventScenario {
         try clock.runFrame()
     }
 
-    /// Creates a grid of rows with equal heights and columns in which every second one is twice as wide.
+    /// Creates a grid of rows with equal heights, in which every other column is twice as wide.
     private func makeConstraints(in container: UIView) -> [NSLayoutConstraint] {
         let views = (0..<Self.count / 4).map { index in
             let view = UIView()

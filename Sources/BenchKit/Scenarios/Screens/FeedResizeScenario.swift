@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The scenario `feed-resize`: a loaded feed in a window that is resized a step in every frame.
+/// The scenario `feed-resize`: a loaded feed in a window that is resized in every frame.
 package struct FeedResizeScenario: BenchScenario {
     package let name = "feed-resize"
     package let summary = "a loaded feed, in a window that is resized in every frame"

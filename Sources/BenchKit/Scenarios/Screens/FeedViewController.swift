@@ -2,14 +2,14 @@ package import Foundation
 package import SkeletonView
 package import ViewKit
 
-/// A feed of posts on cards, like the demo's: a skeleton while it loads, then the posts.
+/// A feed of posts on cards, like the demo's, with a skeleton while it loads.
 @MainActor
 package final class FeedViewController: UIViewController, SkeletonTableViewDataSource, UITableViewDelegate {
     private let table = UITableView()
     private let isLoading: Bool
     private static let posts = 40
 
-    /// Creates a feed that keeps loading, or one that has its posts.
+    /// Creates a feed that is loading forever or already loaded.
     package init(isLoading: Bool) {
         self.isLoading = isLoading
         super.init(nibName: nil, bundle: nil)

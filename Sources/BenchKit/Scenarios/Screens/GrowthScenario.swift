@@ -2,19 +2,19 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `growth`: operations on all parts of a screen at once, with 1,000 and with 4,000 parts. Linear time
-/// grows by a factor of four, quadratic time by sixteen.
+/// The scenario `growth`: operations on all parts of a screen, with 1,000 and with 4,000 parts. Linear time grows by a
+/// factor of 4, quadratic time by 16.
 @MainActor
 struct GrowthScenario: EventScenario {
     static let summary =
         "1000 and 4000 parts: a staggered hide, segments, tabs, stacked views, an edited and applied snapshot"
     static let count = 4000
-    /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
+    /// Fewer rounds than in other scenarios, because each creates and frees thousands of views.
     static let rounds = 10
 
-    /// The part counts to measure, in ascending order.
+    /// The numbers of parts, in ascending order.
     private static let counts = [1000, count]
-    /// The total stagger while hiding, and the duration of each part, in seconds.
+    /// The seconds over which hiding is staggered. `duration` is the duration of hiding one part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)
 
     let size: CGSize
@@ -35,7 +35,7 @@ struct GrowthScenario: EventScenario {
 
     typealias Timing = (String, () -> Void) throws -> Void
 
-    /// Hides each bone separately; some of them in the timed frame.
+    /// Hides all bones with a stagger.
     private func hide(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let screen = LoadingScreen(views: count, size: size)
         try show(screen, clock)
@@ -53,7 +53,7 @@ struct GrowthScenario: EventScenario {
         try clock.skip(Self.turns + Self.duration)
     }
 
-    /// Builds controls, up to their first frame.
+    /// Builds controls and measures them, including their first frame.
     private func build(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let titles = (0..<count).map { "Part \($0)" }
         try show(nil, clock)
@@ -76,12 +76,12 @@ struct GrowthScenario: EventScenario {
         }
         try time("tabs in another order") {
             tabs.viewControllers = controllers.reversed()
-            // Ensures that a frame is drawn, however narrow the tabs are.
+            // Ensures that a frame is drawn, even if the tabs are too narrow to be visible.
             tabs.tabBar.barTintColor = .systemGray5
         }
     }
 
-    /// Changes a snapshot of many sections item by item, and applies it to a table.
+    /// Edits a snapshot of many sections item by item, and applies it to a table.
     private func edit(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let table = UITableView(frame: CGRect(origin: .zero, size: size))
         table.register(UITableViewCell.self, forCellReuseIdentifier: PlainRows.identifier)
@@ -110,7 +110,7 @@ struct GrowthScenario: EventScenario {
         withExtendedLifetime(source) {}
     }
 
-    /// Replaces the contents of the window with `view`.
+    /// Replaces the contents of the window with `view`; `nil` leaves it empty.
     private func show(_ view: UIView?, _ clock: EventClock) throws {
         for view in clock.window.subviews { view.removeFromSuperview() }
         if let view { clock.window.addSubview(view) }

@@ -1,4 +1,4 @@
-/// The scenario `idle`: a loaded feed without any motion.
+/// The scenario `idle`: a loaded feed without motion.
 package struct IdleScenario: BenchScenario {
     package let name = "idle"
     package let summary = "a loaded, motionless feed: the cost of a loop turn without a frame"

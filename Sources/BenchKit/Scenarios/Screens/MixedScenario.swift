@@ -1,4 +1,4 @@
-/// The scenario `mixed`: a loading feed, with bones of all shapes and sizes on cards.
+/// The scenario `mixed`: a loading feed with bones of many shapes and sizes on cards.
 package struct MixedScenario: BenchScenario {
     package let name = "mixed"
     package let summary = "the demo's loading feed: bones of many shapes on cards, each with a highlight"

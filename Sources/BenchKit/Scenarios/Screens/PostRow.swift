@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// A post on a card: a portrait, a name, a line of details, three lines of text, and an image in every third post.
+/// A post on a card: a portrait, a name, a line of details, three lines of text and, in every third post, an image.
 @MainActor
 final class PostRow: UITableViewCell {
     static let identifier = "post"
@@ -65,7 +65,7 @@ final class PostRow: UITableViewCell {
         picture.image = hasPicture ? ScenePicture.portraits[(row + 5) % ScenePicture.portraits.count] : nil
     }
 
-    /// Shows the layout of the post of `row`, which has not loaded yet.
+    /// Shows the layout of the post at `row` before it is loaded.
     func showPlaceholder(_ row: Int) {
         hasPicture = row % 3 == 0
         picture.isHidden = !hasPicture

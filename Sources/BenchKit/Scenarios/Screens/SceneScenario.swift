@@ -4,7 +4,7 @@ import ScenePreviews
 import SkeletonView
 import ViewKit
 
-/// The scenario of `--scene`: a scene of a storyboard or xib under an animated skeleton.
+/// The scenario of `--scene`: a scene of a storyboard or xib with an animated skeleton.
 struct SceneScenario: BenchScenario {
     let name = "scene"
     let size: CGSize
@@ -13,8 +13,8 @@ struct SceneScenario: BenchScenario {
 
     var summary: String { "\(url.lastPathComponent) under an animated gradient skeleton" }
 
-    /// Measures the scene with the storyboard identifier `identifier`, or the initial one, of the file at `url`. Throws
-    /// a description of the error if the file can't be shown.
+    /// Measures the scene with the storyboard identifier `identifier`, or the initial scene if `nil`, in the file at
+    /// `url`. Throws if the scene can't be shown.
     @MainActor
     init(url: URL, identifier: String?) throws {
         (self.url, self.identifier) = (url, identifier)
@@ -26,14 +26,14 @@ struct SceneScenario: BenchScenario {
         do {
             return SceneViewController(try SceneFile(url: url, identifier: identifier))
         } catch {
-            // The file was there when the options were read.
+            // The file has become unreadable since the options were read.
             Diagnostics.report("\(error)")
             return SceneViewController(nil)
         }
     }
 }
 
-/// A scene that fills its window, with sample rows in its lists.
+/// A scene that fills the window, with sample rows in its lists.
 @MainActor
 final class SceneViewController: UIViewController {
     private let scene: UIViewController

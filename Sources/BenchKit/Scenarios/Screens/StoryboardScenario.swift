@@ -2,12 +2,12 @@ import Foundation
 import NibKit
 import ViewKit
 
-/// The scenario `storyboard`: a scene with 1,000 cards of five views each is read from a storyboard and shown.
+/// The scenario `storyboard`: a scene of 1,000 cards with five views each is read from a storyboard and shown.
 @MainActor
 struct StoryboardScenario: EventScenario {
     static let summary = "a scene of 5000 views, read from a storyboard and shown, and a second one without reading it"
     static let count = 5000
-    /// Fewer rounds than elsewhere, because each creates and frees thousands of views.
+    /// Fewer rounds than in other scenarios, because each creates and frees thousands of views.
     static let rounds = 10
 
     let size: CGSize
@@ -33,7 +33,7 @@ struct StoryboardScenario: EventScenario {
     private static let columns = 10
     private static let card = CGSize(width: 128, height: 96)
 
-    /// Written once: the time to make it is not part of any event.
+    /// The storyboard file, generated once; this time is not part of any event.
     private static let data = Data(
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -56,7 +56,7 @@ struct StoryboardScenario: EventScenario {
         </document>
         """.utf8)
 
-    /// Returns the XML of card `index`: a view with an image view, two labels and a button, as Xcode writes them.
+    /// Returns the XML of card `index`, as Xcode writes it: a view with an image view, two labels and a button.
     private static func cardXML(_ index: Int) -> String {
         let (x, y) = (CGFloat(index % columns) * card.width, CGFloat(index / columns) * card.height)
         return """

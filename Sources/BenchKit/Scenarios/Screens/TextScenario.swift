@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `text`: a screen of labels with paragraphs, names and numbers appears, first with new strings, then
-/// again with the same ones.
+/// The scenario `text`: a screen of labels with paragraphs, names and numbers is shown, first with new strings, then
+/// with the same ones again.
 @MainActor
 struct TextScenario: EventScenario {
     static let summary = "120 labels in three sizes, shown with new texts and with cached ones"
@@ -27,7 +27,7 @@ struct TextScenario: EventScenario {
         try clock.runFrame()
     }
 
-    /// Creates a grid of cards with a title, a paragraph and a gray line each.
+    /// Creates a grid of cards, each with a title, a paragraph and a gray line.
     private func makeLabels(round: Int) -> [UILabel] {
         let rows = Self.count / 3 / Self.columns
         let cell = CGSize(width: size.width / CGFloat(Self.columns), height: size.height / CGFloat(rows))

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `theme-flip`: the desktop changes from light to dark and back, while a feed loads and after that.
+/// The scenario `theme-flip`: the desktop switches between light and dark, both while a feed loads and afterward.
 @MainActor
 struct ThemeFlipScenario: EventScenario {
     static let summary = "a feed whose window switches between dark and light, while loading and loaded"
