@@ -10,7 +10,7 @@ package struct ScrollMotion {
     private static let restSpeed = 12.0
     private static let restDistance = 0.5
 
-    /// The fraction of the speed that remains after each millisecond, unless the scroll view sets another.
+    /// The default fraction of the speed that remains after each millisecond.
     package static let normalRate = 0.998
 
     private let start: Double
@@ -20,7 +20,7 @@ package struct ScrollMotion {
     private let rate: Double
     /// The decay rate of the speed, in 1/s.
     private let slowing: Double
-    /// The seconds until the spring takes over: 0 outside the range, infinite if the content stays inside.
+    /// The time until the spring takes over, in seconds: 0 outside the range, infinite if the content stays inside.
     private let springTime: Double
     /// `true` if the range is a resting position, not the range of the content.
     private var isBound = false
@@ -62,7 +62,7 @@ package struct ScrollMotion {
     package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
     /// Returns the rest of this motion after `seconds`, for content that has been moved by `distance` in the meantime.
-    /// `range` holds the offsets at which nothing but content is visible.
+    /// `range` holds the offsets that show only content.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {
@@ -106,9 +106,9 @@ package enum RubberBand {
     /// The fraction of the drag distance that the content follows at first.
     private static let stiffness: CGFloat = 0.55
 
-    /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the content follows ever
-    /// less, and never by more than `length`, the length of the view in points. UIKit's formula:
-    /// (1 - 1 / (d c / l + 1)) l.
+    /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the resistance increases,
+    /// and the content follows by at most `length`, the length of the view in points. UIKit's formula: (1 - 1 / (d c /
+    /// l + 1)) l.
     package static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -3,11 +3,11 @@ package import Foundation
 
 /// The movement of two fingers, or of a wheel that simulates them, since the last event.
 package struct TwoFingerStep {
-    /// The factor by which their distance grew.
+    /// The factor by which the distance between the fingers grew.
     package var scale: CGFloat = 1
     /// The clockwise rotation, in radians.
     package var rotation: CGFloat = 0
-    /// `true` for a wheel. Its small movements are always intended, so no threshold applies.
+    /// `true` for a wheel, whose small movements are always intended, so no threshold applies.
     package var isWheel = false
 
     /// The effect of one notch of the wheel: a tenth of the size, or five degrees.
@@ -20,7 +20,7 @@ package struct TwoFingerStep {
     /// The maximum scale factor and rotation of a single event.
     private static let (maximumScale, maximumRotation): (CGFloat, CGFloat) = (10, .pi)
 
-    /// Creates the step from two locations to two others.
+    /// Creates the step of two fingers that moved from `old` to `new`.
     package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
         func way(_ pair: (CGPoint, CGPoint)) -> CGVector { CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y) }
         let (before, after) = (way(old), way(new))
@@ -30,8 +30,8 @@ package struct TwoFingerStep {
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Creates the step of a wheel that turned by `distance`. Turning away from the user enlarges, or, if `turns`,
-    /// rotates counterclockwise.
+    /// Creates the step of a wheel that turned by `distance`. Turning away from the user enlarges or, if `turns` is
+    /// `true`, rotates counterclockwise.
     package init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
         // With Shift, the window system may report a horizontal wheel.

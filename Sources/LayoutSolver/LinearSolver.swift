@@ -1,6 +1,6 @@
 /// An incremental solver for linear equations and inequalities with priorities: the Cassowary algorithm (Badros,
-/// Borning, Stuckey 2001). Required constraints are satisfied; the error of the others is minimized, highest priority
-/// first.
+/// Borning, Stuckey 2001). Required constraints are satisfied; the error of all other constraints is minimized, highest
+/// priority first.
 ///
 /// Changes take effect in `solve`, which continues from the last solution. The solver is deterministic: the same calls
 /// give the same values. It is a class because a struct would be copied whenever another module reads one of its
@@ -55,13 +55,13 @@ package final class LinearSolver {
 
     // MARK: Changes
 
-    /// Makes a variable. Its value is 0 until constraints determine it.
+    /// Creates a variable. Its value is 0 until constraints determine it.
     package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
-    /// Removes a variable that no constraint refers to any more. The removal takes effect in the next `solve`, so that
-    /// removing many constraints at once costs a single rebuild instead of updating all rows for each.
+    /// Removes a variable that no constraint refers to any more. The removal takes effect in the next `solve`, so
+    /// removing many constraints at once costs a single rebuild instead of a pass over all rows for each variable.
     package func remove(_ variable: SolverVariable) {
         leavingVariables.append(variable)
     }
@@ -84,8 +84,8 @@ package final class LinearSolver {
         if entry.isSolved { leaving.append(entry) }
     }
 
-    /// Changes the constant of a constraint's expression. To suggest a value for a variable, change the constant of a
-    /// constraint that assigns it one.
+    /// Changes the constant of a constraint's expression. To suggest a value for a variable, add a constraint that sets
+    /// the variable to a constant, and change that constant.
     package func setConstant(_ constant: Double, of id: SolverConstraintID) {
         guard let present = entries[id.number]?.constraint.expression.constant, present != constant else { return }
         entries[id.number]?.constraint.expression.constant = constant
@@ -107,7 +107,7 @@ package final class LinearSolver {
     /// Returns the constraint as it was added, with its current constant.
     package func constraint(_ id: SolverConstraintID) -> SolverConstraint? { entries[id.number]?.constraint }
 
-    /// Returns `true` if the constraint is left out because it conflicts with others.
+    /// Returns `true` if the constraint is left out because it conflicts with other constraints.
     package func isBroken(_ id: SolverConstraintID) -> Bool { broken.contains(id.number) }
 
     /// Returns violated invariants of the internal state, one sentence each. For tests.

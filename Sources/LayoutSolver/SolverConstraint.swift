@@ -33,7 +33,7 @@ package struct SolverConstraint: Sendable {
     package var expression: LinearExpression
     package let below: Penalty
     package let above: Penalty
-    /// `true` if other constraints are left out first when required constraints conflict.
+    /// `true` if, in a conflict of required constraints, this one is left out only when all others are protected too.
     package let isProtected: Bool
 
     /// Creates a constraint with a separate penalty for each side.
@@ -60,7 +60,7 @@ package struct SolverConstraint: Sendable {
     var isRequired: Bool { below == .forbidden && above == .forbidden }
 }
 
-/// The identifier of a solver's constraint. Later ones compare greater.
+/// The identifier of a constraint in a solver. Constraints added later compare greater.
 package struct SolverConstraintID: Hashable, Comparable, Sendable {
     let number: Int
 

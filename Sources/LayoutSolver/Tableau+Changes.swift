@@ -13,8 +13,8 @@ extension Tableau {
         for marker in markers.all { removeSymbol(marker) }
     }
 
-    /// Returns the row to pivot on before a marker's constraint is removed with that row. It prefers a redundant
-    /// equation, then a row that keeps the others feasible, then that of a free variable.
+    /// Returns the row to pivot on before a marker's constraint is removed: preferably a redundant equation, then a row
+    /// that keeps all other rows feasible, then the row of a free variable.
     private func rowToLeave(forRemoving marker: Int32) -> Int32? {
         let column = columns[Int(marker)]
         if let surplus = column.first(where: { kinds[Int(rows[Int($0)].basic)] == .dummy }) { return surplus }
@@ -22,8 +22,8 @@ extension Tableau {
             ?? column.min { rows[Int($0)].basic < rows[Int($1)].basic }
     }
 
-    /// Increases a constraint's expression by `delta` and appends the changed rows to `changed`. They may be infeasible
-    /// until `restoreFeasibility`.
+    /// Increases a constraint's expression by `delta` and appends the changed rows to `changed`. These rows may be
+    /// infeasible until `restoreFeasibility`.
     mutating func shift(_ markers: Markers, by delta: Double, changed: inout [Int32]) {
         // Substituting marker + delta for the marker turns the old equation into expression + delta + marker = 0.
         guard let marker = markers.all.first else { return }
@@ -45,7 +45,7 @@ extension Tableau {
         (markers.below.map(value) ?? 0) - (markers.above.map(value) ?? 0)
     }
 
-    /// Returns the first of the rows `changed` whose equation cannot be satisfied, whatever the other symbols are.
+    /// Returns the first row in `changed` whose equation cannot be satisfied, regardless of the other symbols.
     func brokenEquation(among changed: [Int32]) -> Int32? {
         changed.first { row in
             let basic = rows[Int(row)].basic

@@ -60,8 +60,8 @@ extension Tableau {
         return markers
     }
 
-    /// Returns a symbol that the new row can be solved for without making any row infeasible: a free variable, a
-    /// variable that appears nowhere else, or the constraint's own slack.
+    /// Returns a symbol to solve the new row for without making any row infeasible: a free variable, a variable that
+    /// appears nowhere else, or the constraint's own slack.
     private func subject(of cells: [Cell], constant: Double, markers: Markers) -> Int32? {
         var free: Cell?
         for cell in cells where kinds[Int(cell.symbol)] == .free {

@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Returns the index of the objective of `priority`, which is created if needed.
+    /// Returns the index of the objective for `priority`, creating the objective if needed.
     mutating func objective(for priority: Double) -> Int {
         if let index = objectives.firstIndex(where: { $0.priority <= priority }) {
             if objectives[index].priority == priority { return index }
@@ -35,7 +35,7 @@ extension Tableau {
         }
     }
 
-    /// Returns the entering symbol by Bland's rule: the first that lowers the cost, which prevents cycling.
+    /// Returns the entering symbol by Bland's rule: the first symbol that lowers the cost, which prevents cycling.
     private func nextEntering(at level: Int, settled: [Bool]) -> Int32? {
         objectives[level].costs.withUnsafeBufferPointer { costs in
             for symbol in 0..<costs.count where costs[symbol] < -Self.costTolerance {
@@ -73,7 +73,7 @@ extension Tableau {
         return best?.row
     }
 
-    /// Returns the coefficient of `symbol` in a row, or 0.
+    /// Returns the coefficient of `symbol` in a row, or 0 if the row does not contain it.
     func coefficient(of symbol: Int32, in row: Int32) -> Double {
         rows[Int(row)].cells.withUnsafeBufferPointer { cells in
             var (low, high) = (0, cells.count)
@@ -86,7 +86,7 @@ extension Tableau {
     }
 
     /// Makes the rows `changed` feasible again by the dual simplex method, keeping the objectives optimal. Returns a
-    /// row that cannot be made feasible, or `nil`.
+    /// row that cannot be made feasible, or `nil` if there is none.
     mutating func restoreFeasibility(of changed: [Int32]) -> Int32? {
         var waiting = changed
         var pivots = 0

@@ -1,8 +1,8 @@
 /// The simplex tableau of the Cassowary algorithm (Badros, Borning, Stuckey 2001). Each row expresses one basic symbol
-/// by a constant and parametric symbols, which are 0.
+/// as a constant plus multiples of parametric symbols, which are 0.
 ///
-/// Variables may be of either sign. They are made basic whenever possible, so that the rows of the other symbols, which
-/// are never negative, contain none of them. Instead of one objective with symbolic weights, there is one for each
+/// Free variables may have either sign. They are made basic whenever possible, so the rows of restricted symbols, which
+/// are never negative, do not contain them. Instead of one objective with symbolic weights, there is one for each
 /// priority in use; higher priorities always take precedence.
 struct Tableau: Sendable {
     enum Kind: UInt8, Sendable {
@@ -12,7 +12,7 @@ struct Tableau: Sendable {
         case restricted
         /// The marker of a required equation; always 0.
         case dummy
-        /// Free for reuse.
+        /// A removed symbol that can be reused.
         case unused
     }
 
@@ -24,23 +24,23 @@ struct Tableau: Sendable {
     struct Row: Sendable {
         var basic: Int32 = -1
         var constant = 0.0
-        /// Sorted by symbol.
+        /// The terms of the row, sorted by symbol.
         var cells: [Cell] = []
     }
 
     struct Objective: Sendable {
         let priority: Double
-        /// The cost of each symbol, indexed by symbol; 0 for basic ones.
+        /// The cost of each symbol, indexed by symbol; 0 for basic symbols.
         var costs: [Double]
     }
 
-    /// Smaller coefficients are rounding errors.
+    /// The magnitude below which coefficients are rounding errors.
     static let epsilon = 1e-9
-    /// Smaller costs are rounding errors.
+    /// The magnitude below which costs are rounding errors.
     static let costTolerance = 1e-6
-    /// Dividing by smaller coefficients would make rounding errors large.
+    /// The minimum divisor of a pivot. Dividing by smaller coefficients would amplify rounding errors.
     static let smallestPivot = 1e-7
-    /// Smaller differences between constants, in points, are rounding errors.
+    /// The magnitude below which differences between constants, in points, are rounding errors.
     static let tolerance = 1e-6
 
     private(set) var kinds: [Kind] = []
@@ -51,7 +51,7 @@ struct Tableau: Sendable {
     private(set) var rowOfSymbol: [Int32] = []
     /// The rows that contain each parametric symbol, in ascending order.
     var columns: [[Int32]] = []
-    /// In descending order of priority.
+    /// The objectives in descending order of priority.
     var objectives: [Objective] = []
     /// `true` if a pivot might improve an objective.
     var needsOptimization = false
@@ -152,7 +152,7 @@ struct Tableau: Sendable {
         define(entering, constant: constant, cells: cells, except: index)
     }
 
-    /// Substitutes `constant` and `cells` for `symbol` everywhere, and adds them as its row.
+    /// Substitutes `constant` and `cells` for `symbol` everywhere, and adds them as the row of `symbol`.
     mutating func define(_ symbol: Int32, constant: Double, cells: [Cell], except pivoted: Int32 = -1) {
         var column: [Int32] = []
         swap(&column, &columns[Int(symbol)])
@@ -201,7 +201,7 @@ struct Tableau: Sendable {
     }
 
     /// Returns the sum of `left` and `right` times `factor`. Calls `change` with `true` for each symbol that only
-    /// `right` contains, and with `false` for each that cancels out.
+    /// `right` contains, and with `false` for each symbol that cancels out.
     static func sum(
         _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
     ) -> [Cell] {
@@ -253,14 +253,14 @@ struct Tableau: Sendable {
         return rows[Int(row)].cells.remove(at: place).coefficient
     }
 
-    /// Returns the index of `symbol` in `cells`, or `nil`.
+    /// Returns the index of `symbol` in `cells`, or `nil` if it is absent.
     private func place(of symbol: Int32, in cells: [Cell]) -> Int? {
         let place = Self.place(cells) { $0.symbol < symbol }
         return place < cells.count && cells[place].symbol == symbol ? place : nil
     }
 
     private mutating func addToColumn(_ symbol: Int32, row: Int32) {
-        // A new row is usually the last; one that reuses a dropped index may not be.
+        // A new row is usually the last one, unless it reuses the index of a dropped row.
         guard let last = columns[Int(symbol)].last, last > row else { return columns[Int(symbol)].append(row) }
         columns[Int(symbol)].insert(row, at: Self.place(columns[Int(symbol)]) { $0 < row })
     }

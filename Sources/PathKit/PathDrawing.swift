@@ -2,7 +2,7 @@ import CCairo
 package import DrawKit
 import Foundation
 
-/// A path to be filled or stroked, which gives a coverage mask.
+/// A path to fill or stroke into a coverage mask.
 package struct PathDrawing: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The inside of the path, by the even-odd or the nonzero winding rule.
@@ -24,7 +24,7 @@ package struct PathDrawing: Hashable, Sendable {
         if case .stroke(let style) = kind { style.start > 0 || style.end < 1 } else { false }
     }
 
-    /// Returns a copy whose path is only the stroked part. `measured` is the measured path.
+    /// Returns a copy with only the stroked part of the path. `measured` is the measured path.
     fileprivate func trimmed(by measured: MeasuredPath) -> PathDrawing {
         guard case .stroke(var style) = kind else { return self }
         let part = measured.trimmed(from: style.start, to: style.end)
@@ -36,11 +36,11 @@ package struct PathDrawing: Hashable, Sendable {
 }
 
 extension PathDrawing {
-    /// A shape that extends less than this into a pixel does not touch it: half a step of Cairo's coordinates.
+    /// The depth to which a shape may extend into a pixel without touching it: half a step of Cairo's coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// Returns the coverage of the touched pixels in `limit`, or `nil`. `measured` is the path if it
-    /// has already been measured.
+    /// Returns the coverage of the touched pixels in `limit`, or `nil` if there are none. `measured` is the measured
+    /// path, if available.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
         return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)
@@ -51,7 +51,7 @@ extension PathDrawing {
     /// Returns the coverage of the untrimmed path.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
-        // Computing the extents in Cairo costs as much as drawing: a small shape is drawn with a margin instead.
+        // Computing the extents in Cairo costs as much as drawing, so a small shape is drawn with a margin instead.
         if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
             return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
         }
@@ -72,7 +72,7 @@ extension PathDrawing {
         return take(bytes, Int(cairo_image_surface_get_stride(surface)))
     }
 
-    /// Areas of up to this many pixels are drawn without computing exact extents.
+    /// The maximum number of pixels of an area that is drawn without computing exact extents.
     private static let roomyPixels = 128 * 128
 
     /// A conservative bounding box computed without Cairo, or `nil` if it exceeds Cairo's range.
@@ -92,7 +92,7 @@ extension PathDrawing {
             maxX: Int32(around.maxX.rounded(.up)), maxY: Int32(around.maxY.rounded(.up)))
     }
 
-    /// The pixels that the shape may touch.
+    /// The bounding box of the pixels that the shape may touch, or `nil` if there are none.
     private var box: PixelRect? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), let context = cairo_create(surface)
         else { return nil }
@@ -139,7 +139,7 @@ extension PathDrawing {
     /// Adds the path to `context`, in the path's coordinates.
     private func trace(on context: OpaquePointer) {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
-        // Half of Cairo's default, so that circles of a few hundred pixels show no corners.
+        // Half of Cairo's default, so circles of a few hundred pixels show no corners.
         cairo_set_tolerance(context, 0.05)
         var matrix = map.cairo
         guard map.a * map.d - map.b * map.c != 0 else { return }

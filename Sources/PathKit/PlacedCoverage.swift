@@ -14,7 +14,7 @@ package struct PlacedCoverage: Sendable {
 }
 
 extension PlacedCoverage {
-    /// Copies the bytes of `rect`, a part of `area` whose rows begin at `first` and are `stride` bytes apart.
+    /// Creates the coverage of `rect`, a part of `area` whose rows begin at `first` and are `stride` bytes apart.
     init(of rect: PixelRect, from area: PixelRect, _ first: UnsafePointer<UInt8>, stride: Int) {
         let (width, height) = (Int(rect.width), Int(rect.height))
         let corner = first + Int(rect.minY - area.minY) * stride + Int(rect.minX - area.minX)
@@ -26,8 +26,8 @@ extension PlacedCoverage {
         self.init(rect: rect, bytes: bytes)
     }
 
-    /// Copies the smallest part of `area` that contains all nonzero bytes. The rows begin at `first`. Returns `nil` if
-    /// all bytes are 0.
+    /// Creates the coverage of the smallest part of `area` that contains all nonzero bytes. The rows begin at `first`
+    /// and are `stride` bytes apart. Returns `nil` if all bytes are 0.
     init?(of area: PixelRect, inked first: UnsafePointer<UInt8>, stride: Int) {
         let width = Int(area.width)
         func isInked(row: Int) -> Bool { (0..<width).contains { first[row * stride + $0] != 0 } }

@@ -2,14 +2,14 @@ import DrawKit
 import Foundation
 
 extension PlacedCoverage {
-    /// The largest blur radius, in pixels. Larger ones are clamped to it.
+    /// The maximum blur radius, in pixels. Larger radii are clamped.
     private static let widest = 512.0
 
-    /// Returns a blurred copy, nearly a Gaussian blur with a standard deviation of `radius` pixels. The result is
-    /// larger by the reach of the blur.
+    /// Returns a blurred copy, approximately a Gaussian blur with a standard deviation of `radius` pixels. The result
+    /// extends beyond the original by the reach of the blur.
     ///
-    /// Three consecutive box blurs of width d approximate a Gaussian of deviation s within 3 %, with d = s * 3 * sqrt(2
-    /// pi) / 4, as defined by the filters of SVG.
+    /// Three consecutive box blurs of width d approximate a Gaussian of deviation s within 3%, with d = s * 3 * sqrt(2
+    /// pi) / 4, as defined by SVG filters.
     package func blurred(radius: Double) -> PlacedCoverage {
         guard radius > 0 else { return self }
         let wide = Int((min(radius, Self.widest) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))

@@ -1,7 +1,8 @@
 import DrawKit
 
 extension Drawing {
-    /// Draws a gradient. A gradient along a side is a line of words, which other commands may have made already.
+    /// Draws a gradient. A horizontal or vertical gradient is a line of words, which an earlier command may have
+    /// cached.
     func drawGradient(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
         let axis = caches.axes.base[Int(command.pointee.source)]
         if axis.alongY == 0 {
@@ -38,7 +39,7 @@ extension Drawing {
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         let origin = isVertical ? rect.minX : rect.minY
-        // Shapes that share an area share one line, as long as the frame.
+        // Shapes that share an area also share one line, which spans the frame.
         let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
             paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,
@@ -64,7 +65,7 @@ extension Drawing {
         }
     }
 
-    /// Returns the gradient positions of the command, which do not depend on the part of `visible` that is drawn.
+    /// Returns the gradient positions of the command, which do not depend on which part of `visible` is drawn.
     private func plane(of command: UnsafePointer<DrawCommand>, visible: PixelRect) -> GradientPlane {
         let axis = caches.axes.base[Int(command.pointee.source)]
         return GradientPlane(axis, filling: axis.hasArea ? axis.area : command.pointee.shape.rect, visible: visible)

@@ -1,21 +1,21 @@
 import DrawKit
 
-/// Groups: the first picture is drawn into the target, the second into a copy of the target's previous content. At the
-/// end of the group the copy is blended into the target by the group's opacity, and if there is a mask, by the mask's
+/// Groups: the first image is drawn into the target, the second into a copy of the target's previous content. At the
+/// end of the group the copy is blended into the target by the group's opacity and, if there is a mask, by the mask's
 /// alpha per pixel.
 extension Drawing {
     /// A group that has not ended yet.
     struct OpenGroup {
         /// The part of the group within the region.
         let area: PixelRect
-        /// The buffer that receives the first picture, and the second at the end.
+        /// The buffer that receives the first image, and the second image at the end.
         let target: PixelBuffer
         let copy: PixelBuffer
-        /// The mask for the second picture, drawn on a transparent background.
+        /// The mask for the second image, drawn on a transparent background.
         var mask: PixelBuffer?
     }
 
-    /// Draws the rest of `region`, from `place` in `order` on, including groups, clipped to `area`.
+    /// Draws the commands of `region` from index `place` of `order` to the end, including groups, clipped to `area`.
     func drawRest(
         of region: Damage.Region, from place: Int, _ order: UnsafeBufferPointer<Int32>,
         _ commands: UnsafeBufferPointer<DrawCommand>, in area: PixelRect
@@ -35,8 +35,8 @@ extension Drawing {
         caches.groups.open.removeAll(keepingCapacity: true)
     }
 
-    /// Executes a group command in `region`. `isLowest` means that nothing has been drawn there before, so that the
-    /// group does not start from a copy of the pixels below it.
+    /// Executes a group command in `region`. `isLowest` is `true` if nothing has been drawn there yet, so the group
+    /// does not need a copy of the pixels below it.
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {
         switch command.pointee.kind {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)
@@ -69,13 +69,13 @@ extension Drawing {
 
 /// The memory of groups, reused between drawings and freed after 256 drawings without a group.
 final class GroupMemory {
-    /// The drawn rows of the frame. Only these have memory.
+    /// The drawn rows of the frame. Memory is allocated only for these rows.
     var rows: Range<Int32> = 0..<0
     var open: [Drawing.OpenGroup] = []
 
     private struct Picture {
         var memory = WorkMemory<UInt32>(capacity: 0)
-        /// The last drawing that used this memory.
+        /// The number of the last drawing that used this memory.
         var lastDrawing: UInt64
     }
 
@@ -113,7 +113,7 @@ final class GroupMemory {
         let width = Int(size.width)
         let count = width * rows.count
         while pictures.count <= level { pictures.append(Picture(lastDrawing: drawing)) }
-        // Exactly as much as needed, because it is as large as the drawn area.
+        // Allocate only the required size, because it is as large as the drawn area.
         if pictures[level].memory.capacity < count { pictures[level].memory = WorkMemory(capacity: count) }
         pictures[level].lastDrawing = drawing
         let base = pictures[level].memory.base - width * Int(rows.lowerBound)
@@ -195,8 +195,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends `count` pixels by the alpha of `seen` times `opacity`. Branch-free, so that the compiler can vectorize
-    /// it. Pixels with zero alpha stay unchanged to the last bit.
+    /// Blends `count` pixels by the alpha of `seen` times `opacity`. Branch-free for vectorization. Pixels with zero
+    /// alpha stay bit-identical.
     private static func mix(
         _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through seen: UnsafePointer<UInt16>,
         count: Int, opacity: UInt16

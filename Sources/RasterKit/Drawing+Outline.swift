@@ -94,7 +94,8 @@ extension Drawing {
         }
     }
 
-    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil`.
+    /// Begins the coverage of `command` with its clips. Returns the visible part of `box`, or `nil` if nothing is
+    /// visible.
     private func begin(
         _ command: UnsafePointer<DrawCommand>, within box: PixelRect, in region: PixelRect
     ) -> PixelRect? {

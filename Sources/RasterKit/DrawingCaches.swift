@@ -2,14 +2,14 @@ import DrawKit
 
 /// The caches that a rasterizer keeps between drawings for one of its threads.
 final class DrawingCaches {
-    /// Memory that has not been used in this number of drawings is freed.
+    /// The number of drawings after which unused memory is freed.
     static let keptDrawings: UInt64 = 256
 
     /// The number of the current drawing.
     private(set) var drawing: UInt64 = 0
     let masks = CornerMaskCache()
     let lines: GradientLineCache
-    /// Shared by all threads.
+    /// The scaled bitmaps, shared by all threads.
     let stretched: StretchedBitmapCache
     let coverage = ClipCoverage()
     let groups = GroupMemory()
@@ -31,7 +31,7 @@ final class DrawingCaches {
         dither = isDithering ? DitherMatrix() : nil
     }
 
-    /// Makes caches for another thread that draws the same frames as the owner of `other`.
+    /// Creates the caches of another thread that draws the same frames as the owner of `other`.
     init(sharing other: DrawingCaches) {
         lines = GradientLineCache(isDithering: other.dither != nil)
         stretched = other.stretched
@@ -44,10 +44,10 @@ final class DrawingCaches {
 
     // MARK: Internal
 
-    /// The bytes kept for this thread alone.
+    /// The memory size of the caches that belong to this thread alone, in bytes.
     var keptBytes: Int { masks.keptBytes + lines.keptBytes + groups.keptBytes }
 
-    /// Starts drawing `list`, of which `size` is visible.
+    /// Starts drawing `list`. `size` is its visible part.
     func begin(_ list: DisplayList, size: PixelSize) {
         stretched.beginDrawing(size)
         begin(list, number: drawing &+ 1, size: size)

@@ -1,18 +1,18 @@
 package import DrawKit
 
-/// A renderer into its own memory, for headless drawing.
+/// A renderer that draws into its own memory, for headless drawing.
 @MainActor
 package final class MemoryRenderer: DisplayListRenderer {
     package let name = "software"
     /// The counters of the last `draw`. A draw call is one command in one region.
     package private(set) var counts = RenderCounts()
-    /// The size of the last list drawn.
+    /// The size of the last drawn list.
     package private(set) var size = PixelSize.zero
 
     private let rasterizer: Rasterizer
     private var words: [UInt32] = []
 
-    /// Makes a renderer. If `isDithering` is `false`, gradients use the nearest color instead of the dithering that
+    /// Creates a renderer. If `isDithering` is `false`, gradients use the nearest color instead of the dithering that
     /// windows use.
     package init(isDithering: Bool = false) {
         rasterizer = Rasterizer(isDithering: isDithering)

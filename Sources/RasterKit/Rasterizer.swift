@@ -1,7 +1,7 @@
 package import DrawKit
 
-/// Draws display lists into memory in integer arithmetic. The result is the same on every machine and with any number
-/// of threads.
+/// A software renderer that draws display lists into memory in integer arithmetic. The result is the same on every
+/// machine and with any number of threads.
 ///
 /// Intermediate results are cached, so drawing a steady frame allocates nothing. Not thread-safe.
 package final class Rasterizer {
@@ -14,7 +14,7 @@ package final class Rasterizer {
     private let threads: DrawingThreads
     private let minimumPixels: Int
 
-    /// Makes a rasterizer.
+    /// Creates a rasterizer.
     ///
     /// - Parameters:
     ///   - isDithering: `true` to dither gradients, which avoids banding; `false` to use the nearest color, for
@@ -38,7 +38,7 @@ package final class Rasterizer {
     ) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }
-        // Not on several threads: one alone saturates the memory bandwidth.
+        // A single thread saturates the memory bandwidth.
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
@@ -52,8 +52,8 @@ package final class Rasterizer {
     /// buffers. Entries that have not been used in 256 drawings are freed.
     package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
 
-    /// Returns `true` if the damage may be large enough for threads. Pixels within its bands may be drawn several
-    /// times.
+    /// Returns `true` if the damage may be large enough to draw on several threads. Pixels within its bands may be
+    /// drawn several times.
     private func mayBeMuch(_ damage: Damage) -> Bool {
         var area = 0
         for band in damage.bands { area += band.area }

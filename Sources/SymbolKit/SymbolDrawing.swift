@@ -14,7 +14,7 @@ package struct SymbolStyle: Hashable, Sendable {
     }
 }
 
-/// Draws symbols.
+/// A namespace for rendering symbols.
 package enum SymbolDrawing {
     /// The maximum side of a rendered symbol, in pixels.
     private static let longestSide: CGFloat = 2048
@@ -49,7 +49,7 @@ package enum SymbolDrawing {
         context.translateBy(x: middle, y: middle)
         context.scaleBy(x: symbol.scale, y: symbol.scale)
         context.translateBy(x: -middle, y: -middle)
-        // Keep the same line width in a frame as without one.
+        // Keep the line width independent of the scale.
         context.setLineWidth(style.lineWidth / symbol.scale)
         if isFilled { context.setBlendMode(.clear) }
         if !symbol.inside.isEmpty { draw(SymbolPath.path(symbol.inside), fills: true, strokes: false, in: context) }

@@ -1,11 +1,11 @@
-/// The symbols by name, parsed from text. A line with a name starts a symbol; the lines after it are its paths, in the
-/// notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` uses that of
-/// another symbol.
+/// The symbols by name, parsed from text. A line with a name starts a symbol; the following lines are its paths, in the
+/// notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` repeats the
+/// `line` path of another symbol.
 enum SymbolTable {
     /// The symbols that are drawn as defined.
     static let symbols = parse(text)
 
-    /// The names of framed symbols: all of these in a circle, and some in a square.
+    /// The names of framed symbols, in circles and in squares.
     static let framed = Set(
         inCircles.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + inSquares.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).square", "\($0).square.fill"] })

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A color that is ready to draw, with one value for light style and one for dark. The record pass picks the one for
-/// the style that the layer inherits.
+/// A color that is ready to draw, with one value for the light style and one for the dark style. The record pass picks
+/// the value for the style that the layer inherits.
 public struct CGColor: Hashable, Sendable {
     package var light: RGBA
     package var dark: RGBA
@@ -28,7 +28,7 @@ public struct CGColor: Hashable, Sendable {
     /// The opacity of the color in light style, 0...1.
     public var alpha: CGFloat { light.alpha }
 
-    /// Red, green, blue and alpha in light style, 0...1 each. Grays have all four components, too.
+    /// The red, green, blue and alpha components in light style, 0...1. Grays have all four components, too.
     public var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
 
     /// The number of `components`: 4.

@@ -3,8 +3,8 @@ package struct GradientStops: Hashable, Sendable {
     package private(set) var colors: [RGBA]
     package private(set) var locations: [Double]
 
-    /// Creates stops whose locations never decrease and stay within 0...1. Missing `locations` are spaced evenly; one
-    /// that is not finite or is below its predecessor becomes the preceding location.
+    /// Creates stops whose locations never decrease and stay within 0...1. Missing `locations` are spaced evenly. A
+    /// location that is not finite or is below its predecessor becomes the preceding location.
     package init(colors: [RGBA], locations: [Double]? = nil) {
         self.colors = colors.isEmpty ? [.clear] : colors
         let last = Double(max(1, self.colors.count - 1))
@@ -31,7 +31,7 @@ package struct GradientStops: Hashable, Sendable {
     /// A Boolean value that indicates whether every stop has the same color.
     package var isUniform: Bool { colors.allSatisfy { $0 == colors[0] } }
 
-    /// Returns the color at `position` on the axis; beyond 0...1 it is the color of the nearer end.
+    /// Returns the color at `position` on the axis. Positions outside 0...1 have the color of the nearer end.
     package func color(at position: Double) -> RGBA {
         guard let upper = locations.firstIndex(where: { $0 > position }) else { return colors[colors.count - 1] }
         guard upper > 0 else { return colors[0] }

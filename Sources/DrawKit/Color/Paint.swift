@@ -6,8 +6,8 @@ package struct Paint: Sendable {
     package var ramp: Ramp
     package var start: UnitPoint
     package var end: UnitPoint
-    /// The rectangle, in pixels of the frame, whose unit space the axis is given in; it is never empty and also
-    /// applies to transformed shapes. `nil` uses the rectangle of each shape, in the shape's own pixels.
+    /// The rectangle, in pixels of the frame, whose unit space the axis is given in. It is never empty and also applies
+    /// to transformed shapes. If `nil`, each shape uses its rectangle, in its own pixels.
     package var area: PixelRect?
 
     package init(ramp: Ramp, start: UnitPoint, end: UnitPoint, area: PixelRect? = nil) {
@@ -36,7 +36,7 @@ extension Paint: Equatable {
     }
 }
 
-/// A point in the unit space of a rectangle: (0, 0) is its top left corner, (1, 1) its bottom right.
+/// A point in the unit space of a rectangle: (0, 0) is its top-left corner, (1, 1) its bottom-right corner.
 package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
     package var x: Double
     package var y: Double

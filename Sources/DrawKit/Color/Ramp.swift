@@ -1,15 +1,15 @@
 /// A lookup table of the colors along a gradient's axis, computed once and shared by both renderers.
 ///
-/// 4096 steps keep twelve alternating black and white stops within half of a 255th.
+/// With 4096 steps, twelve alternating black and white stops are accurate to half of 1/255.
 package final class Ramp: Sendable {
     /// The number of steps that the axis 0...1 is divided into.
     package static let stepCount = 4096
 
     package let stops: GradientStops
-    /// The color at the middle of each step. The first and the last are the end colors themselves, which extend beyond
-    /// the axis even if other stops share their location.
+    /// The color at the middle of each step. The first and last colors are the end colors themselves, which extend
+    /// beyond the axis even if other stops share their location.
     package let colors: [PackedColor]
-    /// The same colors with more bits, for dithering. They are interpolated between stops rounded to 8 bits, so that a
+    /// The same colors with more bits, for dithering. They are interpolated between stops rounded to 8 bits, so a
     /// constant stretch of the gradient looks like a plain color.
     package let fineColors: [DitherColor]
     package let isOpaque: Bool

@@ -1,14 +1,14 @@
 /// A coarse grid over the frame that finds the commands of a display list that touch a rectangle without visiting all
-/// of them. Commands too large for the grid are kept apart. Memory is reused from one list to the next.
+/// of them. Commands too large for the grid are stored separately. Memory is reused from one list to the next.
 struct CommandIndex {
-    /// Cells are 16, 32 or 64 pixels wide: the smallest size that is at least twice the mean side of the commands, so
-    /// that cells don't get crowded.
+    /// The binary logarithms of the cell size. Cells are 16, 32 or 64 pixels wide: the smallest size that is at least
+    /// twice the mean side of the commands, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
-    /// Commands that span more cells than this are candidates for every rectangle.
+    /// The maximum number of cells of a command in the grid. Larger commands are candidates for every rectangle.
     private static let largestSpan = 64
-    /// Lists up to this length are scanned linearly.
+    /// The maximum length of a list that is scanned linearly.
     private static let scannedLength = 32
-    /// Up to this many candidates are sorted; beyond that, marking bits is faster.
+    /// The maximum number of candidates that are sorted. Beyond it, marking bits is faster.
     private static let mostSorted = 20
 
     private var cellBits = Self.cellBits.upperBound
@@ -23,12 +23,12 @@ struct CommandIndex {
     private var candidates: [Int32] = []
     /// One bit per command; all clear between calls.
     private var marks: [UInt64] = []
-    /// One bit per word of `marks` that is not zero, so that gaps between distant candidates are skipped.
+    /// One bit per nonzero word of `marks`, to skip gaps between distant candidates.
     private var markedWords: [UInt64] = []
     private var hasGroups = false
     private var groups: [OpenGroup] = []
-    /// The index in `order` from which an opaque command removes what it hides: where the call, or the current picture
-    /// of a group, began.
+    /// The index in `order` at which the current call, or the current image of a group, began. An opaque command
+    /// removes the commands from there on.
     private var floor = 0
 
     /// A group whose end has not been reached yet.
@@ -40,12 +40,12 @@ struct CommandIndex {
         var isInSecond = false
         /// The index in `order` at which the group's mask begins.
         var mask: Int?
-        /// `true` if the first picture hides everything beneath it. `coversSecond` is the same for the second.
+        /// `true` if the first image hides everything beneath it. `coversSecond` is the same for the second image.
         var coversFirst = false
         var coversSecond = false
     }
 
-    /// Indexes the commands of `list` in place of the previous list.
+    /// Indexes the commands of `list`, replacing the previous index.
     mutating func index(_ list: DisplayList) {
         rects.removeAll(keepingCapacity: true)
         large.removeAll(keepingCapacity: true)
@@ -69,8 +69,8 @@ struct CommandIndex {
         Self.grow(&markedWords, to: (words + UInt64.bitWidth - 1) / UInt64.bitWidth)
     }
 
-    /// Appends, in drawing order, the commands that determine the look of `rect`: those that touch it, from the last
-    /// one that covers it opaquely. `list` must be the list indexed last.
+    /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch it, starting with
+    /// the last one that covers it opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         floor = order.count
         groups.removeAll(keepingCapacity: true)
@@ -144,7 +144,7 @@ struct CommandIndex {
         }
     }
 
-    /// Visits each candidate once, in drawing order, by way of the marks.
+    /// Appends each candidate once, in drawing order, by means of the marks.
     private mutating func appendMarked(
         touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
@@ -153,7 +153,7 @@ struct CommandIndex {
             marks[word] |= 1 << UInt64(bit)
             markedWords[word / UInt64.bitWidth] |= 1 << UInt64(word % UInt64.bitWidth)
         }
-        // Two loops, so that the common one keeps its values in registers.
+        // The common loop keeps its values in registers only if it is separate.
         if hasGroups {
             takeMarks { $0.append($1, touching: rect, of: list, to: &order) }
         } else {
@@ -200,8 +200,8 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// Appends like the method above, for a list without groups, which most are. It changes nothing but `order`, and
-    /// takes a fifth less time.
+    /// Appends a command like the method above, but for a list without groups, the common case. Changes only `order`,
+    /// which makes it a fifth faster.
     private func append(
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
     ) {
@@ -210,14 +210,14 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// Notes that the command appended last hides everything beneath it in its picture of the innermost group.
+    /// Records that the last command appended hides everything beneath it in its image of the innermost group.
     private mutating func noteCover() {
         guard let last = groups.indices.last, groups[last].mask == nil else { return }
         if groups[last].isInSecond { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
-    /// Appends one of a group's commands. A group in which nothing touches the rectangle is left out, and one whose
-    /// pictures both hide everything removes what lies beneath it.
+    /// Appends one of a group's commands. Omits a group in which nothing touches the rectangle. If both images of a
+    /// group hide everything, removes the commands beneath the group.
     private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
         switch kind {
         case .groupBegin:
@@ -237,7 +237,7 @@ struct CommandIndex {
         default:
             guard let group = groups.popLast() else { return }
             floor = group.floor
-            // Only the beginning and the turn are left, or the mask is empty.
+            // Both images are empty.
             if order.count == group.begin + 2 || group.mask == group.begin + 2 {
                 order.removeSubrange(group.begin...)
                 return

@@ -8,23 +8,23 @@ package struct Damage: Equatable, Sendable {
         package var count: Int32
     }
 
-    /// The exact rectangles to draw. They may overlap: each starts with an opaque cover, so drawing twice changes
-    /// nothing.
+    /// The exact rectangles to draw. They may overlap: each starts with an opaque cover, so drawing pixels twice
+    /// changes nothing.
     package internal(set) var regions: [Region] = []
-    /// Command indices in drawing order, region after region. A region starts with the last command that covers all of
-    /// it.
+    /// The indices of the commands, in drawing order, region after region. A region starts with the last command that
+    /// covers all of it.
     package internal(set) var order: [Int32] = []
     /// Fewer, larger rectangles around all regions, in which the frame is presented.
     package internal(set) var bands: [PixelRect] = []
 
-    /// The move of existing pixels to make before the regions are drawn, or `nil`.
+    /// The move of existing pixels before the regions are drawn, or `nil`.
     package internal(set) var move: PixelMove?
 
     package static let none = Damage()
 
     package var isEmpty: Bool { regions.isEmpty }
 
-    /// The number of pixels in all regions. Pixels in several regions are counted once for each.
+    /// The number of pixels in all regions. Pixels in several regions count several times.
     package var pixelCount: Int { regions.reduce(0) { $0 + $1.rect.area } }
 
     /// Creates empty damage.
@@ -35,16 +35,16 @@ package struct Damage: Equatable, Sendable {
         self.init(redrawing: [list.bounds], of: list)
     }
 
-    /// Creates damage that redraws at least `rects` of `list`: exactly those rectangles if their area is less than
-    /// three quarters of the bands around them, else the bands.
+    /// Creates damage that redraws at least `rects` of `list`: exactly these rectangles if their area is less than
+    /// three quarters of the bands around them, otherwise the bands.
     package init(redrawing rects: [PixelRect], of list: DisplayList) {
         var planner = DamagePlanner()
         planner.plan(&self, redrawing: rects, of: list)
     }
 
     /// Creates damage that redraws exactly `rects`, which must not be empty and must lie within `list`: the plan of a
-    /// steady animation, kept for many frames. If `commands` names the command that moves in each rectangle, rectangles
-    /// whose command is hidden are left out.
+    /// steady animation, kept for many frames. If `commands` contains the command that moves in each rectangle,
+    /// rectangles whose command is hidden are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

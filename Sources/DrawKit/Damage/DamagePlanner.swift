@@ -1,14 +1,14 @@
-/// Plans damage. It reuses its memory, so a plan no larger than an earlier one allocates nothing.
+/// A planner for damage. It reuses its memory, so a plan no larger than an earlier one allocates nothing.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
-    /// For each pixel row, a rectangle around the regions that begin in it.
+    /// A rectangle for each pixel row around the regions that begin in it.
     private var beginnings: [PixelRect] = []
 
     package init() {}
 
-    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly those rectangles if their area is less
-    /// than three quarters of the bands around them, else the bands.
+    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly these rectangles if their area is less
+    /// than three quarters of the bands around them, otherwise the bands.
     package mutating func plan(
         _ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList, after move: PixelMove? = nil
     ) {
@@ -33,9 +33,9 @@ package struct DamagePlanner {
         }
     }
 
-    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`. If `commands` names a
-    /// command for each rectangle, rectangles whose command is hidden by others are left out. Returns the indices of
-    /// the rectangles that became regions.
+    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`. If `commands`
+    /// contains a command for each rectangle, rectangles whose command is hidden by others are left out. Returns the
+    /// indices of the rectangles that became regions.
     @discardableResult
     package mutating func plan(
         _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []
@@ -60,7 +60,7 @@ package struct DamagePlanner {
         return kept
     }
 
-    /// Makes `damage` redraw the regions of `whole`, a plan for `list`, for whose index `isKept` returns `true`.
+    /// Makes `damage` redraw the regions of `whole`, a plan for `list`, for which `isKept` returns `true`.
     package mutating func plan(
         _ damage: inout Damage, keepingOf whole: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {
@@ -111,7 +111,7 @@ package struct DamagePlanner {
         damage.regions.append(Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
     }
 
-    /// Gathers one rectangle for each run of rows that `rects` touch without a gap.
+    /// Collects one rectangle for each run of rows that `rects` touch without a gap.
     private mutating func gatherBands(_ damage: inout Damage, around rects: [PixelRect], in list: DisplayList) {
         damage.bands.removeAll(keepingCapacity: true)
         guard !rects.isEmpty else { return }

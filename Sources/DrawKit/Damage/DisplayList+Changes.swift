@@ -37,17 +37,17 @@ extension DisplayList {
         }
     }
 
-    /// Returns `true` if the group that ends at `index` has the same bounds as in `previous`, so that only its opacity
-    /// can differ.
+    /// Returns `true` if the group that ends at `index` has the same bounds as in `previous`, so only its opacity can
+    /// differ.
     private func isGroup(endingAt index: Int, like previous: DisplayList) -> Bool {
         previous.commands[index].kind == .groupEnd && commands[index].shape == previous.commands[index].shape
     }
 
-    /// Appends the areas in which the two pictures of the group that ends at `index` differ. Changes within the
-    /// pictures are noted separately.
+    /// Appends the areas in which the two images of the group that ends at `index` differ. Changes within the images
+    /// are appended separately.
     package func appendDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
         let (begin, turn, mask) = places(ofGroupEndingAt: index)
-        // An overlay is mostly as large as the content it covers: then its rectangle is noted once.
+        // An overlay is usually as large as the content it covers. Append such a rectangle only once.
         var (first, second) = (begin + 1, turn + 1)
         while first < min(turn, mask) || second < mask {
             let one = nextDifference(&first, before: min(turn, mask))
@@ -57,8 +57,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns the visible rectangle of the next command, from `index` on, that only one of the two lists has. Empty if
-    /// there is none before `end`.
+    /// Returns the visible rectangle of the next command, starting at `index`, that only one of the two images has, or
+    /// an empty rectangle if there is none before `end`.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]
@@ -70,8 +70,7 @@ extension DisplayList {
         return .zero
     }
 
-    /// Returns the indices at which a group, its second picture and its mask begin; `end` for a part that it doesn't
-    /// have.
+    /// Returns the indices at which a group, its second image and its mask begin. A missing part has the index `end`.
     private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int, mask: Int) {
         var (depth, turn, mask) = (0, end, end)
         for index in commands[..<end].indices.reversed() {
@@ -95,8 +94,8 @@ extension DisplayList {
             && paints(mine, like: theirs, of: other) && clipsEqually(mine.clip, theirs.clip, of: other)
     }
 
-    /// Returns `true` if the command at `index` draws the same pixels as the other, moved by `distance`. Both must be
-    /// untransformed and lie under the clips at `theirClip` and `myClip`, which don't move.
+    /// Returns `true` if the command at `index` draws the same pixels as the other command, moved by `distance`. Both
+    /// must be untransformed and lie under the clips at `theirClip` and `myClip`, which don't move.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32
@@ -128,7 +127,7 @@ extension DisplayList {
         }
     }
 
-    /// Returns `true` if `command` shows part of a gradient that does not move with it.
+    /// Returns `true` if `command` draws part of a gradient that does not move with it.
     private func isPartOfArea(_ command: DrawCommand) -> Bool {
         command.kind == .gradient && paints[Int(command.source)].area != nil
     }

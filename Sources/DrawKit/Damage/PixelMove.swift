@@ -1,12 +1,12 @@
-/// A move of existing pixels to another place in the frame, made before anything is drawn.
+/// A move of existing pixels within the frame, made before anything is drawn.
 package struct PixelMove: Equatable, Sendable {
     /// The rectangle of the pixels after the move.
     package let target: PixelRect
-    /// The horizontal distance, in pixels.
+    /// The horizontal and vertical distance, in pixels.
     package let dx: Int32
     package let dy: Int32
 
-    /// Creates a move of the contents of `area` by (`dx`, `dy`), without the pixels that would leave it.
+    /// Creates a move of the contents of `area` by (`dx`, `dy`), without the pixels that would leave the area.
     package init(in area: PixelRect, dx: Int32, dy: Int32) {
         target = area.intersection(area.offset(dx: dx, dy: dy))
         (self.dx, self.dy) = (dx, dy)

@@ -1,16 +1,16 @@
-/// Compares a list with the previous one after something scrolled, so that pixels that only moved are copied instead of
-/// drawn again.
+/// A comparison of a list with the previous one after scrolling, so pixels that only moved are copied instead of
+/// redrawn.
 ///
-/// Commands under the scrolled clip are matched, in order, with earlier ones at the scroll distance; all others with
-/// identical ones. Each rectangle that lacks a match is drawn, both where the move puts its pixels and where they
-/// belong. So the frame is right whatever the mark says; a wrong mark only costs time. Commands of a group are under
-/// no clip: a group that scrolls has no match and is drawn where it lies.
+/// Commands under the scrolled clip are matched, in order, with earlier commands at the scroll distance; all others
+/// with identical commands. The rectangle of each command without a match is drawn, both where the move puts its pixels
+/// and where they belong. The frame is therefore correct even if the mark is wrong, which only costs time. Commands of
+/// a group are under no clip: a group that scrolls has no match and is redrawn.
 package struct ScrollComparison {
-    /// Lists with more changes than this are redrawn where they differ, without a move.
+    /// The maximum number of changes. Lists with more changes are redrawn where they differ, without a move.
     private static let mostUnmatched = 256
     /// The number of commands to look ahead for a match.
     private static let lookahead = 160
-    /// Areas with fewer pixels are redrawn.
+    /// The minimum area of a move, in pixels. Smaller areas are redrawn.
     private static let minimumArea = 4096
 
     private let list: DisplayList
@@ -22,8 +22,8 @@ package struct ScrollComparison {
     private let dx: Int32
     private let dy: Int32
 
-    /// Returns `nil` if nothing scrolled or if pixels can't be moved: the area itself moved, its clip is not an upright
-    /// rectangle, or the distance exceeds its size.
+    /// Creates a comparison, or returns `nil` if nothing scrolled or pixels can't be moved: the area itself moved, its
+    /// clip is not an upright rectangle, or the distance exceeds its size.
     package init?(of list: DisplayList, since previous: DisplayList) {
         guard list.size == previous.size, let (mark, old) = Self.scroll(in: list, since: previous) else { return nil }
         let (clip, oldClip) = (list.clips[Int(mark.clip)], previous.clips[Int(old.clip)])
@@ -36,8 +36,8 @@ package struct ScrollComparison {
         (self.list, self.previous, self.mark, self.old) = (list, previous, mark, old)
     }
 
-    /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil`, with nothing
-    /// appended, if too much would be left to draw. Regions in `animated`, which were not drawn yet, are drawn too.
+    /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil` and appends
+    /// nothing if too much would be left to draw. Regions in `animated`, which were not drawn yet, are also drawn.
     package func appendChanges(to rects: inout [PixelRect], animated: [Damage.Region]) -> PixelMove? {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
@@ -58,7 +58,7 @@ package struct ScrollComparison {
 
     // MARK: Private
 
-    /// Returns the first mark that both lists have at different places.
+    /// Returns the first mark whose position differs between the lists, and its previous value.
     private static func scroll(in list: DisplayList, since previous: DisplayList) -> (ScrollMark, ScrollMark)? {
         for mark in list.scrolls {
             guard let old = previous.scrolls.first(where: { $0.id == mark.id }) else { continue }
@@ -67,10 +67,11 @@ package struct ScrollComparison {
         return nil
     }
 
-    /// Compares both lists and notes everything without a match. Returns `false` if that is too much.
+    /// Compares both lists and appends the rectangles of all commands without a match. Returns `false` if there are too
+    /// many.
     private func match(to rects: inout [PixelRect]) -> Bool {
         var (next, unmatched) = (0, 0)
-        // Commands that stay in place beneath an opaque plain color, which hides them, are never visible.
+        // Stationary commands beneath an opaque plain color are never visible.
         let hidden = cover
         for index in list.commands.indices {
             let moves = list.isUnder(mark.clip, index)
@@ -114,8 +115,8 @@ package struct ScrollComparison {
             : list.draws(index, like: place, of: previous)
     }
 
-    /// The index of the last command that has the same color throughout the area, hides all beneath it, and comes
-    /// before everything that scrolls; otherwise -1.
+    /// The index of the last command before the scrolled commands that covers the area with a single opaque color, or
+    /// -1.
     private var cover: Int {
         var cover = -1
         for index in list.commands.indices {
@@ -136,7 +137,7 @@ package struct ScrollComparison {
         if moves { noteMoved(rect, to: &rects) } else { noteStationary(rect, to: &rects) }
     }
 
-    /// Notes `rect`, of a command that doesn't scroll, both in place and where the move put its pixels.
+    /// Appends `rect`, the rectangle of a command that doesn't scroll, both in place and where the move put its pixels.
     private func noteStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)
@@ -151,7 +152,7 @@ package struct ScrollComparison {
 }
 
 extension DisplayList {
-    /// Returns `true` if the command at `index` is drawn under the clip at `outer`, or under one inside it.
+    /// Returns `true` if the command at `index` is drawn under the clip at `outer`, or under a clip inside it.
     fileprivate func isUnder(_ outer: Int32, _ index: Int) -> Bool {
         var clip = commands[index].clip
         // A clip comes after its parent.

@@ -1,16 +1,16 @@
-/// The ways to composite a source, which is being drawn, with the destination, which is already there.
+/// The ways to composite a source with the destination, the existing pixels.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     /// Draws the source over the destination by its alpha.
     case normal
-    /// Multiplies the two: never brighter than either.
+    /// Multiplies source and destination. The result is never brighter than either.
     case multiply
-    /// Multiplies the inverses and inverts the product: never darker than either.
+    /// Multiplies the inverses and inverts the product. The result is never darker than either.
     case screen
     /// Multiplies where the destination is dark, and screens where it is bright.
     case overlay
-    /// Keeps the darker of the two.
+    /// Keeps the darker of source and destination.
     case darken
-    /// Keeps the brighter of the two.
+    /// Keeps the brighter of source and destination.
     case lighten
     /// Brightens the destination by the source.
     case colorDodge
@@ -18,9 +18,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case colorBurn
     /// Darkens or lightens softly, like a diffuse spotlight.
     case softLight
-    /// Applies `overlay` with source and destination exchanged.
+    /// Applies `overlay` with source and destination swapped.
     case hardLight
-    /// Takes the difference of the two.
+    /// Takes the difference of source and destination.
     case difference
     /// Takes the difference with less contrast.
     case exclusion
@@ -34,13 +34,13 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case luminosity
     /// Clears the destination.
     case clear
-    /// Replaces the destination by the source.
+    /// Replaces the destination with the source.
     case copy
     /// Keeps the source only where there is a destination.
     case sourceIn
     /// Keeps the source only where there is no destination.
     case sourceOut
-    /// Draws the source over the destination, within the destination only.
+    /// Draws the source over the destination, only within the destination.
     case sourceAtop
     /// Draws the source behind the destination.
     case destinationOver
@@ -48,10 +48,10 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case destinationIn
     /// Removes the destination within the source.
     case destinationOut
-    /// Draws the destination over the source, within the source only.
+    /// Draws the destination over the source, only within the source.
     case destinationAtop
-    /// Keeps each only where the other is absent.
+    /// Keeps source and destination only where they don't overlap.
     case xor
-    /// Adds the two.
+    /// Adds source and destination.
     case plusLighter = 27
 }

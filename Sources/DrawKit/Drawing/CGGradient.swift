@@ -1,19 +1,19 @@
 public import Foundation
 
-/// An array under its Core Foundation name, because sources written for iOS say `colors as CFArray`.
+/// An array under its Core Foundation name, for iOS sources that use `colors as CFArray`.
 public typealias CFArray = [Any]
 
 /// Colors along an axis, drawn by a context.
 public final class CGGradient: Sendable {
     /// The color of each stop.
     package let colors: [CGColor]
-    /// The locations of the stops; `nil` spaces them evenly.
+    /// The locations of the stops. `nil` spaces them evenly.
     package let locations: [Double]?
 
-    /// Creates a gradient from an array of `CGColor`; `nil` if it is empty or contains anything else.
+    /// Creates a gradient from an array of `CGColor`, or returns `nil` if it is empty or contains anything else.
     ///
     /// - Parameters:
-    ///   - space: The space in which colors are mixed: always sRGB.
+    ///   - space: The space in which colors are mixed, always sRGB.
     ///   - colors: At least one color.
     ///   - locations: One location per color, 0...1 and ascending; `nil` spaces the colors evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
@@ -22,8 +22,8 @@ public final class CGGradient: Sendable {
         self.locations = locations.map { UnsafeBufferPointer(start: $0, count: colors.count).map(Double.init) }
     }
 
-    /// Creates a gradient of `count` colors with four components each, red, green, blue and alpha, 0...1; `nil` if
-    /// `count` is 0.
+    /// Creates a gradient of `count` colors with four components each: red, green, blue and alpha, 0...1. Returns `nil`
+    /// if `count` is 0.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,12 +1,12 @@
 /// The ways to draw a path.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// Fills by the winding rule.
+    /// Fills by the nonzero winding rule.
     case fill
     /// Fills by the even-odd rule.
     case eoFill
     /// Strokes the path.
     case stroke
-    /// Fills by the winding rule, then strokes.
+    /// Fills by the nonzero winding rule, then strokes.
     case fillStroke
     /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
@@ -14,14 +14,14 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 
 /// The interpolation of images that are drawn scaled.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// Smooth.
+    /// Smooth interpolation.
     case `default`
     /// No interpolation: pixels become squares.
     case none
-    /// Smooth, like all qualities but `none`.
+    /// Smooth interpolation, like all qualities but `none`.
     case low
-    /// Smooth.
+    /// Smooth interpolation.
     case medium = 4
-    /// Smooth.
+    /// Smooth interpolation.
     case high = 3
 }

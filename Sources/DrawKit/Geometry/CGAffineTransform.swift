@@ -70,7 +70,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Returns the inverse of this map, or the map itself if it has no inverse.
+    /// Returns the inverse of this map, or the map itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -98,7 +98,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the smallest upright rectangle around this one after `transform`.
+    /// Returns the bounding box of this rectangle after `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if transform.isIdentity { return self }
         let corners = [

@@ -47,7 +47,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 
-    /// Returns the overlap of both rectangles; `zero` if they don't overlap.
+    /// Returns the overlap of both rectangles, or `zero` if they don't overlap.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let shared = PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -55,7 +55,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
         return shared.isEmpty ? .zero : shared
     }
 
-    /// Returns the smallest rectangle around both; an empty one adds nothing.
+    /// Returns the smallest rectangle around both rectangles. An empty rectangle adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }

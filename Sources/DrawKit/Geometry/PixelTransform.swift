@@ -7,7 +7,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var tx: Double
     package var ty: Double
 
-    /// Coordinates beyond this, in pixels, are treated as a mistake; differences within it still fit an `Int32`.
+    /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit an `Int32`.
     private static let largestCoordinate = 536_870_912.0
     /// The part of a pixel that a box may extend into without including it: the rounding error of a rotation by 90
     /// degrees.
@@ -30,7 +30,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
 
-    /// The inverse map; `nil` if an entry is not finite or everything falls onto a line.
+    /// The inverse map, or `nil` if an entry is not finite or the map is degenerate.
     package var inverse: PixelTransform? {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -41,8 +41,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         return isFinite ? back : nil
     }
 
-    /// Returns the whole pixels around `rect` after this map. Empty if the map has no inverse or the result is out of
-    /// range.
+    /// Returns the bounding box of `rect` after this map, in whole pixels, or an empty rectangle if the map has no
+    /// inverse or the result is out of range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }
         let (left, top) = (Double(rect.minX), Double(rect.minY))

@@ -10,7 +10,7 @@ package final class Bitmap: Sendable {
         case color([UInt32])
     }
 
-    /// Unique in the process and never reused.
+    /// An identifier that is unique in the process and never reused.
     package let id: UInt64
     package let size: PixelSize
     package let pixels: Pixels
@@ -22,7 +22,7 @@ package final class Bitmap: Sendable {
     private static let nextID = Atomic<UInt64>(1)
 
     /// Creates a bitmap of `size`, which must match the number of pixels, row by row from the top without padding. If
-    /// `reducible`, also creates the smaller versions that good downscaling needs.
+    /// `reducible` is `true`, also creates the smaller versions for downscaling.
     package init(size: PixelSize, pixels: Pixels, reducible: Bool = false) {
         let count =
             switch pixels {
@@ -49,8 +49,8 @@ package final class Bitmap: Sendable {
         reductions = smaller
     }
 
-    /// Returns the smallest version that is still at least `target` in both directions, so that bilinear sampling reads
-    /// every source pixel.
+    /// Returns the smallest version that is at least as large as `target` in both directions, so bilinear sampling
+    /// reads every source pixel.
     package func version(for target: PixelSize) -> Bitmap {
         reductions.last { $0.size.width >= target.width && $0.size.height >= target.height } ?? self
     }
@@ -61,7 +61,7 @@ extension Bitmap: Equatable {
 }
 
 extension Bitmap.Pixels {
-    /// Returns the image with each two by two pixels averaged into one; `nil` if one side is a single pixel already.
+    /// Returns the image with each block of two by two pixels averaged, or `nil` if a side is a single pixel.
     fileprivate func halved(size: PixelSize) -> (size: PixelSize, pixels: Bitmap.Pixels)? {
         guard size.width > 1, size.height > 1 else { return nil }
         let half = PixelSize(width: size.width / 2, height: size.height / 2)

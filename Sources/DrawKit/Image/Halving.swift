@@ -1,6 +1,6 @@
-/// Halves images by averaging each two by two pixels; a last odd row or column is left out.
+/// A namespace for halving images by averaging each block of two by two pixels. An odd last row or column is dropped.
 package enum Halving {
-    /// Halves the image in the first `size` premultiplied words of `words` in place, and returns its new size: half of
+    /// Halves the image in the first `size` premultiplied words of `words` in place, and returns the new size: half of
     /// each side, rounded down.
     package static func halve(_ words: UnsafeMutableBufferPointer<UInt32>, size: PixelSize) -> PixelSize {
         let half = PixelSize(width: size.width / 2, height: size.height / 2)
@@ -8,7 +8,7 @@ package enum Halving {
         for row in 0..<Int(half.height) {
             for column in 0..<width {
                 let corner = row * 2 * stride + column * 2
-                // A pixel is written only where none is read anymore.
+                // Each write goes to a pixel that is not read anymore.
                 words[row * width + column] = average(
                     words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
             }
@@ -37,8 +37,7 @@ extension PixelSize {
         PixelSize(width: width >> Int32(count), height: height >> Int32(count))
     }
 
-    /// Returns the largest number of halvings after which both sides are still at least as long as the sides of
-    /// `target`.
+    /// Returns the maximum number of halvings after which both sides are at least as long as those of `target`.
     package func halvings(for target: PixelSize) -> Int {
         var count = 0
         while count < largestHalvings {

@@ -6,13 +6,14 @@ package struct ClipNode: Hashable, Sendable, BitwiseCopyable {
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. With a transform, `shape` is in pixels of
     /// its untransformed space.
     package var transform: Int32
-    /// The pixels of the frame that this clip can let through, cut by all clips around it.
+    /// The pixels of the frame that this clip can let through, limited by all enclosing clips.
     package var bounds: PixelRect
-    /// `true` if this clip and all around it are plain upright rectangles, so that `bounds` alone describes it.
+    /// `true` if this clip and all enclosing clips are upright rectangles without rounded corners, so `bounds` alone
+    /// describes it.
     package var isRectangular: Bool
 
-    /// Creates a clip inside the clip `parent` of `list`. If `transform` is set, it is the list's transform at
-    /// `transformIndex`.
+    /// Creates a clip inside the clip `parent` of `list`. `transform`, if not `nil`, is the transform at
+    /// `transformIndex` of the display list.
     package init(
         shape: RoundedRect, parent: Int32, within list: [ClipNode], transform: PixelTransform? = nil,
         transformIndex: Int32 = DisplayList.noTransform

@@ -1,8 +1,8 @@
-/// Groups: two pictures that cross-fade as a whole.
+/// Groups: two images that cross-fade as a whole.
 ///
-/// The pictures are mixed after everything in each has been drawn, so halfway through each pixel is half of either,
-/// however many shapes overlap there. A group may have a mask that gives, pixel by pixel, the opacity of its second
-/// picture.
+/// The images are mixed after each has been drawn completely. Halfway through, each pixel is therefore half of either
+/// image, regardless of how many shapes overlap there. A group may have a mask that gives the opacity of its second
+/// image per pixel.
 extension DisplayList {
     /// Begins a group, and returns its index.
     package mutating func beginGroup() -> Int {
@@ -10,19 +10,19 @@ extension DisplayList {
         return commands.count - 1
     }
 
-    /// Begins the second picture of the innermost open group, and returns its index.
+    /// Begins the second image of the innermost open group, and returns its index.
     package mutating func beginSecondPicture() -> Int {
         commands.append(.group(.groupSecond, in: .zero))
         return commands.count - 1
     }
 
-    /// Begins the mask of the second picture of the innermost open group.
+    /// Begins the mask of the second image of the innermost open group.
     package mutating func maskGroup() {
         commands.append(.group(.groupMask, in: .zero))
     }
 
-    /// Ends the group that begins and turns at these indices, with `opacity` for its second picture. An empty group is
-    /// removed.
+    /// Ends the group that begins at the index `begin` and whose second image begins at `turn`, with `opacity` for the
+    /// second image. An empty group is removed.
     package mutating func endGroup(begin: Int, turn: Int, opacity: UInt8) {
         if commands.count == begin + 2 {
             commands.removeLast(2)

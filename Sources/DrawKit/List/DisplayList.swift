@@ -1,8 +1,8 @@
-/// A whole frame in physical pixels, flat and independent of any renderer. Renderers draw it and tests compare it.
+/// A whole frame in physical pixels, flat and independent of any renderer. Renderers draw it, and tests compare it.
 ///
 /// The first command always covers everything opaquely, so earlier contents of a renderer's memory never matter.
 package struct DisplayList: Equatable, Sendable {
-    /// The value of a command's `clip` if only the edges of the frame clip it.
+    /// The value of a command's `clip` if only the edges of the frame clip the command.
     package static let noClip: Int32 = -1
     /// The value of a command's or clip's `transform` if its shape is in the frame's own pixels.
     package static let noTransform: Int32 = -1
@@ -33,8 +33,7 @@ package struct DisplayList: Equatable, Sendable {
     /// The whole frame as one rectangle.
     package var bounds: PixelRect { PixelRect(size: size) }
 
-    /// Returns the pixels that `command` can touch: its rectangle, or the box around it, cut by its clips and the
-    /// picture.
+    /// Returns the bounding box of the pixels that `command` can touch, limited by its clips and the frame.
     package func visibleRect(of command: DrawCommand) -> PixelRect {
         let rect =
             command.transform >= 0
@@ -43,7 +42,7 @@ package struct DisplayList: Equatable, Sendable {
         return command.clip >= 0 ? visible.intersection(clips[Int(command.clip)].bounds) : visible
     }
 
-    /// Returns `true` if `command` replaces every pixel of `rect` by an opaque one. Always `false` for rings and
+    /// Returns `true` if `command` replaces every pixel of `rect` with an opaque one. Always `false` for rings and
     /// transformed shapes. A command inside a group covers only within that group.
     package func covers(_ command: DrawCommand, _ rect: PixelRect) -> Bool {
         guard command.transform < 0, command.border <= 0, isOpaque(command), command.shape.covers(rect) else {

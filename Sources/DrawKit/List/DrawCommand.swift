@@ -9,14 +9,14 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         case gradient
         /// Stretches the bitmap at `source` over `shape.rect`: colored pixels times `opacity`, or coverage in `color`.
         case bitmap
-        /// Begins a group: two pictures that cross-fade over everything drawn so far. The first picture follows. The
-        /// shape of each command of a group bounds everything that its pictures can touch.
+        /// Begins a group: two images that cross-fade over everything drawn so far. The first image follows. The shape
+        /// of each command of a group bounds everything that its images can touch.
         case groupBegin
-        /// Begins the second picture of the group.
+        /// Begins the second image of the group.
         case groupSecond
-        /// Begins the mask of the second picture. It is drawn separately; its opacity counts, its colors don't.
+        /// Begins the mask of the second image. It is drawn separately; only its opacity matters, not its colors.
         case groupMask
-        /// Ends the group. The second picture is mixed in by `opacity`, the first by 255 minus `opacity`.
+        /// Ends the group. The second image is mixed in by `opacity`, the first by 255 minus `opacity`.
         case groupEnd
 
         /// `true` if the command draws nothing by itself.
@@ -26,13 +26,13 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var kind: Kind
     /// The opacity, 0...255, of fills that have their own colors.
     package var opacity: UInt8
-    /// `true` if both pictures of the enclosing group contain the same command in the same order, so that it looks the
-    /// same at every stage of the cross-fade.
+    /// `true` if both images of the enclosing group contain the same command in the same order, so it looks the same at
+    /// every stage of the cross-fade.
     package var isSharedByBothPictures = false
     /// An index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. A transform maps `shape` to the pixels of
-    /// the picture.
+    /// the frame.
     package var transform: Int32
     /// The width of a solid's ring in 1/256 of a pixel; 0 fills the shape. The ring lies between the shape and the
     /// shape inset by this width; its inner radius is the shape's minus the width, at least 0.

@@ -1,4 +1,4 @@
-/// Corners of a rectangle, as a set.
+/// A set of corners of a rectangle.
 package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -15,9 +15,9 @@ package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
 /// A rectangle of physical pixels with quarter circles at chosen corners.
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
-    /// Fractional bits of `radius`.
+    /// The number of fractional bits of `radius`.
     package static let radiusBits: Int32 = 8
-    /// The largest radius, in pixels, that fits together with its fraction.
+    /// The maximum radius, in pixels, that fits together with its fraction.
     private static let largestRadius = 4_194_304.0
 
     package var rect: PixelRect
@@ -25,7 +25,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     package var radius: Int32
     package var corners: CornerSet
 
-    /// Creates a shape; `radius` is in pixels and is clamped to 0 ... half the short side.
+    /// Creates a shape. `radius` is in pixels and is clamped to 0 ... half the short side.
     package init(rect: PixelRect, radius: Double = 0, corners: CornerSet = .all) {
         self.rect = rect
         self.corners = corners
@@ -42,8 +42,8 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The radius in pixels.
     package var pixelRadius: Double { Double(radius) / Double(1 << Self.radiusBits) }
 
-    /// Returns `true` if `other` lies within one of the two bars that leave out the corners. It may miss rectangles
-    /// that reach into a corner.
+    /// Returns `true` if `other` lies within the full-width or the full-height bar between the corners. Also returns
+    /// `false` for covered rectangles that reach into a corner.
     package func covers(_ other: PixelRect) -> Bool {
         guard rect.contains(other) else { return false }
         guard isRounded else { return true }

@@ -1,8 +1,8 @@
-/// A scrolling area of a frame, by which two frames are compared to find out whether its content moved.
+/// A scrolling area of a frame. Comparing the marks of two frames shows whether its content moved.
 package struct ScrollMark: Hashable, Sendable {
     /// The identity of the scrolling view, the same in all frames.
     package let id: ObjectIdentifier
-    /// The index, in the same list, of the clip that all of the content is drawn under.
+    /// The index, in the same list, of the clip of all the content.
     package let clip: Int32
     /// The origin of the content's coordinates in the frame, in pixels.
     package let x: Int32

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rules by which points are inside a path that crosses itself.
+/// The rules that determine the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
     /// Points that the path winds around more often one way than the other are inside.
     case winding
@@ -8,7 +8,7 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
     case evenOdd
 }
 
-/// The shapes of the ends of a stroked line.
+/// The shapes of line ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
     /// Ends exactly at the endpoint.
     case butt
@@ -18,7 +18,7 @@ public enum CGLineCap: Int32, Hashable, Sendable {
     case square
 }
 
-/// The shapes of the corners of a stroked line.
+/// The shapes of line joins.
 public enum CGLineJoin: Int32, Hashable, Sendable {
     /// A sharp corner, up to the miter limit.
     case miter
@@ -28,7 +28,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
     case bevel
 }
 
-/// Immutable lines and curves that can be filled, stroked and queried; `CGMutablePath` can be changed.
+/// Immutable lines and curves that can be filled, stroked and queried. `CGMutablePath` is the mutable subclass.
 ///
 /// Unlike in Core Graphics, adding a line or a curve to an empty path is no error: it begins a subpath.
 public class CGPath {
@@ -39,7 +39,7 @@ public class CGPath {
         self.pieces = pieces
     }
 
-    /// Creates a rectangle; `transform` is applied to it unless `nil`.
+    /// Creates a rectangle, transformed by `transform` unless it is `nil`.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         var pieces = Path()
         pieces.addRect(rect)
@@ -67,16 +67,16 @@ public class CGPath {
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { pieces.isEmpty }
 
-    /// The point at which the next element would begin; zero for an empty path.
+    /// The point at which the next element would begin. Zero for an empty path.
     public var currentPoint: CGPoint { pieces.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The smallest rectangle around all points, including control points. Null for an empty path.
     public var boundingBox: CGRect { pieces.controlBox }
 
-    /// The smallest rectangle around the path itself, to a hundredth of a point; null for an empty path.
+    /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
     public var boundingBoxOfPath: CGRect { pieces.box }
 
-    /// Returns `true` if `point`, after `transform`, is inside by `rule`. Open subpaths count as closed.
+    /// Returns `true` if `point`, after `transform`, is inside the path by `rule`. Open subpaths count as closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -86,7 +86,7 @@ public class CGPath {
     /// Returns a path with the same elements.
     public func copy() -> CGPath? { CGPath(pieces: pieces) }
 
-    /// Returns this path after `transform`; `nil` leaves it unchanged.
+    /// Returns this path after `transform`, or an unchanged copy if that is `nil`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
@@ -96,7 +96,7 @@ public class CGPath {
 }
 
 extension CGPath: Hashable {
-    /// Returns `true` if both consist of the same elements.
+    /// Returns `true` if both paths consist of the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool { left === right || left.pieces == right.pieces }
 
     /// Adds the elements to the hash.
@@ -105,7 +105,7 @@ extension CGPath: Hashable {
     }
 }
 
-/// A path that can be added to. Elements with a number that is not finite are left out.
+/// A mutable path. Elements with a nonfinite number are left out.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {
@@ -172,8 +172,8 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Adds a circular arc, preceded by a line to its beginning. Angles are in radians from the right. The arc runs
-    /// toward growing angles, which is clockwise on screen, or toward falling ones if `clockwise`, because Core
-    /// Graphics names the direction for a y-axis that points up.
+    /// toward increasing angles, which is clockwise on screen, or toward decreasing angles if `clockwise` is `true`,
+    /// because Core Graphics names the direction for a y-axis that points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -192,7 +192,7 @@ public final class CGMutablePath: CGPath {
             transform: transform)
     }
 
-    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and the line from there to
     /// `tangent2End`, preceded by a line to its beginning.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
@@ -219,7 +219,7 @@ public final class CGMutablePath: CGPath {
         pieces.append(shape, through: transform)
     }
 
-    /// Continues with `other`, whose first point is reached by a line.
+    /// Appends `other`, connected by a line to its first point.
     private func join(_ other: Path, _ transform: CGAffineTransform) {
         for element in other.applying(transform).elements {
             if case .move(let point) = element { pieces.addLine(to: point) } else { pieces.append(element) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One element of a path with its starting point, as a line, a quadratic or a cubic curve. Nothing here allocates
-/// arrays, because growing lines are cut in every frame.
+/// One element of a path with its starting point: a line, or a quadratic or cubic curve. Nothing here allocates arrays,
+/// because growing lines are cut in every frame.
 struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element
@@ -22,7 +22,7 @@ struct Curve: Sendable {
     }
 
     /// Returns the number of lines that approximate the curve within `tolerance`. A curve of degree n whose second
-    /// differences are at most d strays n (n - 1) / 8 d / steps^2 from them.
+    /// differences are at most d deviates by n (n - 1) / 8 d / steps^2 from them.
     func steps(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
@@ -37,7 +37,7 @@ struct Curve: Sendable {
         return Int(min(max((strays / 8 / tolerance).squareRoot().rounded(.up), 1), 1000))
     }
 
-    /// Returns the part between two parameters, 0...1.
+    /// Returns the part of the curve between two parameters, 0...1.
     func part(from low: CGFloat, to high: CGFloat) -> Curve {
         let upper = high < 1 ? split(at: high).before : self
         return low > 0 ? upper.split(at: low / high).after : upper

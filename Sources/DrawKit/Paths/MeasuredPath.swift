@@ -1,26 +1,26 @@
 package import Foundation
 
-/// A path with its length up to points along it, for callers that draw parts of one path repeatedly.
+/// A path with its lengths up to points along it, for callers that draw parts of one path repeatedly.
 package struct MeasuredPath: Sendable {
     package let path: Path
-    /// The length of the path, in points, closing lines included.
+    /// The length of the path, in points, including closing lines.
     package let length: CGFloat
 
     /// An element that has a length, or a closing line.
     struct Piece {
         let curve: Curve
-        /// `true` if it is the first of its subpath.
+        /// `true` if the piece is the first of its subpath.
         let beginsPart: Bool
-        /// The index in `lengths` of its first length. `steps` is the number of steps that it is divided into.
+        /// The index in `lengths` of the first length of the piece. `steps` is the number of its subdivisions.
         let first: Int
         let steps: Int
     }
 
     let pieces: [Piece]
-    /// The lengths of the pieces, one piece after the other, in points, up to evenly spaced parameters in 0...1.
+    /// The cumulative lengths within each piece, piece after piece, in points, at evenly spaced parameters in 0...1.
     private let lengths: [CGFloat]
 
-    /// Measures `path`.
+    /// Creates a measured path from `path`.
     package init(_ path: Path) {
         self.path = path
         var (pieces, lengths, whole) = ([Piece](), [CGFloat](), CGFloat(0))
@@ -51,7 +51,7 @@ package struct MeasuredPath: Sendable {
         (self.pieces, self.lengths, length) = (pieces, lengths, whole)
     }
 
-    /// Returns the part of the path between two fractions of its total length over all subpaths; curves stay curves.
+    /// Returns the part of the path between two fractions of its total length over all subpaths. Curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         guard start < end else { return Path() }
@@ -81,7 +81,7 @@ package struct MeasuredPath: Sendable {
         let last = piece.first + piece.steps
         guard distance > 0 else { return 0 }
         guard distance < lengths[last] else { return 1 }
-        // Finds the first length beyond `distance`.
+        // Find the first length beyond `distance` by binary search.
         var (after, beyond) = (piece.first + 1, last)
         while after < beyond {
             let middle = (after + beyond) / 2

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The length, bounding boxes and interior of a path.
 extension Path {
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The smallest rectangle around all points, including control points. Null for an empty path.
     package var controlBox: CGRect {
         var box = BoxAround()
         for element in elements {
@@ -21,7 +21,7 @@ extension Path {
         return box.rect
     }
 
-    /// The smallest rectangle around the path itself, to a hundredth of a point; null for an empty path.
+    /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
     package var box: CGRect {
         var box = BoxAround()
         for part in lines(tolerance: 0.01) {
@@ -30,8 +30,8 @@ extension Path {
         return box.rect
     }
 
-    /// Returns `true` if the path winds around `point`, or with `isEvenOdd` if it does so an odd number of times. Open
-    /// subpaths count as closed.
+    /// Returns `true` if the path winds around `point` or, if `isEvenOdd` is `true`, winds around it an odd number of
+    /// times. Open subpaths count as closed.
     package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
         var winding = 0
         for part in lines(tolerance: 0.01) {
@@ -53,7 +53,7 @@ extension Path {
         package var isClosed = false
     }
 
-    /// Returns the subpaths as lines that stay within `tolerance` points of the curves.
+    /// Returns the subpaths as lines that deviate from the curves by at most `tolerance` points.
     package func lines(tolerance: CGFloat) -> [Lines] {
         var parts: [Lines] = []
         var current = CGPoint.zero
@@ -76,16 +76,16 @@ extension Path {
         return parts
     }
 
-    /// The length of the path, in points, closing lines included. Keep a `MeasuredPath` to query it repeatedly.
+    /// The length of the path, in points, including closing lines. Keep a `MeasuredPath` to query it repeatedly.
     package var length: CGFloat { MeasuredPath(self).length }
 
-    /// Returns the part of the path between two fractions of its total length over all subpaths; curves stay curves.
+    /// Returns the part of the path between two fractions of its total length over all subpaths. Curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         MeasuredPath(self).trimmed(from: start, to: end)
     }
 }
 
-/// The smallest rectangle around points.
+/// The smallest rectangle around a set of points.
 private struct BoxAround {
     private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -95,7 +95,7 @@ private struct BoxAround {
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// The rectangle; null if there are no points.
+    /// The rectangle, or null if there are no points.
     var rect: CGRect {
         guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

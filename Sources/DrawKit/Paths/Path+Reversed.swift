@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The same path in the opposite direction, subpath by subpath, the last first. A closed subpath stays closed and
-    /// begins at the same point.
+    /// The path in the opposite direction, with its subpaths in reverse order. A closed subpath stays closed and begins
+    /// at the same point.
     package var reversed: Path {
         var reversed = Path()
         for part in parts.reversed() { reversed.append(part.reversed) }
@@ -11,7 +11,7 @@ extension Path {
 
     // MARK: Private
 
-    /// One subpath, as it was added.
+    /// A subpath as it was added.
     private struct Part {
         var start: CGPoint
         var elements: [Element] = []
@@ -19,7 +19,7 @@ extension Path {
 
         var reversed: Path {
             var path = Path()
-            // A closed subpath first goes back along its closing line.
+            // A closed subpath begins with its closing line, reversed.
             if isClosed { path.move(to: start) }
             for index in elements.indices.reversed() {
                 let (end, begin) = (elements[index].end ?? start, index > 0 ? elements[index - 1].end ?? start : start)

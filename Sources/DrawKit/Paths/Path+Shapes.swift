@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Whole shapes and arcs.
+/// Shapes and arcs.
 extension Path {
-    /// Adds `rect` as a subpath, clockwise from its top left corner.
+    /// Adds `rect` as a subpath, clockwise from its top-left corner.
     package mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -20,8 +20,8 @@ extension Path {
         close()
     }
 
-    /// Adds `rect` with elliptic `corners`, each of `radii` at most half the sides, clockwise from the end of the top
-    /// left corner.
+    /// Adds `rect` with elliptical `corners`, whose `radii` are limited to half the sides, clockwise from the end of
+    /// the top-left corner.
     package mutating func addRoundedRect(
         _ rect: CGRect, radii: CGSize, corners: CornerSet = .all
     ) {
@@ -50,8 +50,8 @@ extension Path {
     }
 
     /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
-    /// the right. The arc runs toward growing angles, or with `isDecreasing` toward falling ones; from 2 pi on it is a
-    /// whole circle.
+    /// the right. The arc runs toward increasing angles or, if `isDecreasing` is `true`, toward decreasing angles. An
+    /// angle of 2 pi or more gives a full circle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isDecreasing: Bool
     ) {
@@ -62,8 +62,8 @@ extension Path {
         appendArc(from: start, sweep: Self.sweep(from: start, to: end, isDecreasing: isDecreasing), through: map)
     }
 
-    /// Adds a circular arc that touches the line from the current point to `first` and the line from there to `second`,
-    /// preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
+    /// Adds a circular arc that is tangent to the line from the current point to `first` and the line from there to
+    /// `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
     package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
         guard let from = currentPoint else { return move(to: first) }
         let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))
@@ -90,14 +90,14 @@ extension Path {
     private static func sweep(from start: CGFloat, to end: CGFloat, isDecreasing: Bool) -> CGFloat {
         let whole = 2 * CGFloat.pi
         let difference = end - start
-        // Allows for rounding in angles of whole circles.
+        // Allow for rounding errors in full circles.
         if abs(difference) >= whole - 1e-9 { return isDecreasing ? -whole : whole }
         if isDecreasing { return difference > 0 ? difference - whole : difference }
         return difference < 0 ? difference + whole : difference
     }
 
     /// Adds an arc of the unit circle, transformed by `map`, from the current point, in curves of at most a quarter
-    /// each. A control point lies 4/3 tan(angle/4) along the tangent.
+    /// circle. A control point lies 4/3 tan(angle/4) along the tangent.
     private mutating func appendArc(from start: CGFloat, sweep: CGFloat, through map: CGAffineTransform) {
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by the rasterizer.
-/// Elements with a number that is not finite are left out.
+/// Elements with a nonfinite number are left out.
 package struct Path: Hashable, Sendable {
     /// An element, which continues from the end of the previous one.
     package enum Element: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct Path: Hashable, Sendable {
     }
 
     package private(set) var elements: [Element] = []
-    /// The point at which the next element begins; `nil` for an empty path.
+    /// The point at which the next element begins, or `nil` for an empty path.
     package private(set) var currentPoint: CGPoint?
     /// The beginning of the current subpath.
     private var start: CGPoint?
@@ -39,7 +39,7 @@ package struct Path: Hashable, Sendable {
         (start, currentPoint) = (point, point)
     }
 
-    /// Adds a line; in an empty path this is a move.
+    /// Adds a line. In an empty path this is a move.
     package mutating func addLine(to point: CGPoint) {
         guard point.isFinite else { return }
         guard beginsAfterClose() else { return move(to: point) }
@@ -47,7 +47,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a quadratic curve; in an empty path it begins at its control point.
+    /// Adds a quadratic curve. In an empty path it begins at its control point.
     package mutating func addQuadratic(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite else { return }
         if !beginsAfterClose() { move(to: control) }
@@ -55,7 +55,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = end
     }
 
-    /// Adds a cubic curve; in an empty path it begins at its first control point.
+    /// Adds a cubic curve. In an empty path it begins at its first control point.
     package mutating func addCubic(to end: CGPoint, first: CGPoint, second: CGPoint) {
         guard end.isFinite, first.isFinite, second.isFinite else { return }
         if !beginsAfterClose() { move(to: first) }
@@ -63,14 +63,14 @@ package struct Path: Hashable, Sendable {
         currentPoint = end
     }
 
-    /// Closes the subpath; no effect if the path is empty or already closed.
+    /// Closes the subpath. No effect if the path is empty or already closed.
     package mutating func close() {
         guard let start, elements.last != .close, !elements.isEmpty else { return }
         elements.append(.close)
         currentPoint = start
     }
 
-    /// Adds the elements of `other` after `map`.
+    /// Adds the elements of `other`, transformed by `map`.
     package mutating func append(_ other: Path, through map: CGAffineTransform = .identity) {
         for element in other.elements { append(element.applying(map)) }
     }
@@ -87,15 +87,15 @@ package struct Path: Hashable, Sendable {
 
     // MARK: Other paths
 
-    /// Returns this path after `map`.
+    /// Returns this path, transformed by `map`.
     package func applying(_ map: CGAffineTransform) -> Path {
         var path = Path()
         path.append(self, through: map)
         return path
     }
 
-    /// Returns the path `fraction` of the way to `other`, point by point; `nil` if the two don't consist of the same
-    /// elements.
+    /// Returns the path `fraction` of the way to `other`, point by point, or `nil` if the paths don't have the same
+    /// kinds of elements.
     package func interpolated(to other: Path, fraction: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()
@@ -120,7 +120,7 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-    /// The end point of the element; `nil` for a close.
+    /// The end point of the element, or `nil` for a close.
     package var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point): point

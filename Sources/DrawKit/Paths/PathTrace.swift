@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A path to move along: its pieces, closing lines included, with the point and the direction at each place.
+/// A path to move along, with the point and the direction at each fraction of its pieces, including closing lines.
 package struct PathTrace: Hashable, Sendable {
     private let measured: MeasuredPath
 
@@ -20,7 +20,7 @@ package struct PathTrace: Hashable, Sendable {
     /// The length of each piece, in points.
     package var lengths: [CGFloat] { measured.pieces.map(measured.length) }
 
-    /// The beginning of each piece, and the end of the last.
+    /// The beginning of each piece, and the end of the last one.
     package var corners: [CGPoint] {
         guard let last = measured.pieces.last else { return path.currentPoint.map { [$0] } ?? [] }
         return measured.pieces.map(\.curve.from) + [last.curve.point(at: 1)]
@@ -34,7 +34,7 @@ package struct PathTrace: Hashable, Sendable {
     /// Returns the direction at `fraction` of the length of a piece, in radians, clockwise on screen from the right.
     package func angle(on piece: Int, at fraction: Double) -> Double {
         let (curve, place) = (measured.pieces[piece].curve, place(on: piece, at: fraction))
-        // Uses the line through two nearby points, because a curve whose control point coincides with its end has no
+        // Use the line through two nearby points, because a curve whose control point coincides with its end has no
         // tangent there.
         let (before, after) = (max(place - Self.step, 0), min(place + Self.step, 1))
         let (from, to) = (curve.point(at: before), curve.point(at: after))
@@ -46,6 +46,6 @@ package struct PathTrace: Hashable, Sendable {
         return measured.place(in: piece, at: measured.length(of: piece) * CGFloat(min(max(fraction, 0), 1)))
     }
 
-    /// Half the part of a piece over which its direction is taken.
+    /// Half the length, as a fraction of the piece, over which a direction is measured.
     private static let step: CGFloat = 1e-4
 }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The way a path is stroked, as a value.
+/// The parameters of a stroke, as a value.
 package struct StrokeStyle: Hashable, Sendable {
-    /// The line width in points; 0 and below draws nothing.
+    /// The line width in points. Values of 0 and below draw nothing.
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
-    /// The largest length of a miter, as a multiple of the width; sharper corners are cut off.
+    /// The maximum length of a miter, as a multiple of the width. Sharper corners are beveled.
     package var miterLimit: CGFloat
-    /// The alternating lengths of dashes and gaps, in points; empty for a solid line. Lengths below 0 count as 0, and a
-    /// pattern without any length as empty.
+    /// The alternating lengths of dashes and gaps, in points. Empty for a solid line. Negative lengths count as 0, and
+    /// a pattern of total length 0 counts as empty.
     package var dashes: [CGFloat]
-    /// The offset into the pattern at which the line begins, in points.
+    /// The offset into the dash pattern at which the line begins, in points.
     package var dashPhase: CGFloat
-    /// The fraction of the path's length, 0...1, at which drawing starts. `end` is where it stops.
+    /// The fraction of the path's length, 0...1, at which the stroke starts. `end` is the fraction at which it stops.
     package var start: CGFloat = 0
     package var end: CGFloat = 1
 

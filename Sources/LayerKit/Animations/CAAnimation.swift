@@ -49,15 +49,15 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 
-    /// The begin time, or `nil` to begin when added. Unlike `beginTime`, it can be 0, the instant at which clocks
-    /// start, and it is always in the clock's time, even if the layer has its own time.
+    /// The begin time, or `nil` to begin when added. Unlike `beginTime`, it can be 0, the time at which clocks start,
+    /// and it is always on the clock, even if the layer has its own time.
     @exclusivity(unchecked)
     package var statedBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
     /// `true` if `statedBegin` is in the time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
-    /// The duration of one repeat in seconds, or `nil` to use the transaction's. Unlike `duration`, it can be 0, for an
-    /// immediate change.
+    /// The duration of one repeat in seconds, or `nil` to use the transaction's duration. Unlike `duration`, it can be
+    /// 0, for an immediate change.
     @exclusivity(unchecked)
     package var statedDuration: TimeInterval?
 
@@ -99,7 +99,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
-    /// Returns the transition that starts on `layer` now. `nil` for all classes but `CATransition`.
+    /// Returns the transition that starts on `layer` now, or `nil` for all classes but `CATransition`.
     func transition(of layer: CALayer) -> LayerTransition? { nil }
 
     final func timing(in context: AnimationContext) -> MediaTiming {
@@ -110,7 +110,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     }
 }
 
-/// The environment that an animation is added in.
+/// The environment in which an animation is added.
 @MainActor
 struct AnimationContext {
     /// The duration in seconds of an animation that does not set one.

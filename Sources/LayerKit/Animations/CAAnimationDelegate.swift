@@ -2,14 +2,15 @@
 ///
 /// The calls come in this order: `animationDidStart` when the animation first becomes active, after the turn in which
 /// it was added; `animationDidStop` when it has ended (`finished` is `true`) or was removed, replaced or released with
-/// its layer before that (`false`); then the completion blocks of the transactions that it was added in. At an end, all
-/// of them run with the clock at the exact end time, regardless of the frame rate and of whether the layer is visible.
+/// its layer before the end (`false`); then the completion blocks of its transactions. At the end of an animation, all
+/// of these calls run with the clock at the exact end time, regardless of the frame rate and of whether the layer is
+/// visible.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// Called when `anim`, the layer's copy, has become active.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// Called when `anim` has stopped. `flag` is `true` if it reached its end.
+    /// Called when `anim` has stopped. `flag` is `true` if the animation reached its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,9 +1,9 @@
 /// An animation from one value to another.
 ///
-/// With `fromValue` and `toValue` it interpolates between them; with `fromValue` and `byValue`, from the former to the
-/// sum; with `byValue` and `toValue`, from the difference to the latter. If only one of `fromValue`, `toValue` and
-/// `byValue` is set, the other end is the value that the layer shows without this animation. If none is set, nothing
-/// changes.
+/// With `fromValue` and `toValue` it interpolates between these values; with `fromValue` and `byValue`, from
+/// `fromValue` to the sum; with `byValue` and `toValue`, from the difference to `toValue`. If only one of `fromValue`,
+/// `toValue` and `byValue` is set, the other end is the value that the layer shows without this animation. If none is
+/// set, nothing changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The start value.
@@ -12,7 +12,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The end value.
     @exclusivity(unchecked)
     open var toValue: Any?
-    /// The relative change, used if one of the two ends is `nil`. A transform is applied after the other end.
+    /// The relative change, used if `fromValue` or `toValue` is `nil`. A transform is applied after the other end.
     @exclusivity(unchecked)
     open var byValue: Any?
 

@@ -14,13 +14,13 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 
     /// Linear interpolation between keyframes.
     public static let linear = Self(rawValue: "linear")
-    /// Each keyframe's value lasts until the next one.
+    /// Each keyframe's value, held until the next keyframe.
     public static let discrete = Self(rawValue: "discrete")
-    /// Linear at a constant pace. Key times and timing functions are ignored.
+    /// Linear interpolation at a constant pace. Key times and timing functions are ignored.
     public static let paced = Self(rawValue: "paced")
-    /// A smooth (Catmull-Rom) curve through all keyframes. For a path, which is already a curve, the same as `linear`.
+    /// A smooth (Catmull-Rom) curve through all keyframes. The same as `linear` for a path, which is already a curve.
     public static let cubic = Self(rawValue: "cubic")
-    /// A smooth curve like `cubic`, with times of a constant pace along the straight lines.
+    /// A smooth curve like `cubic`, with key times that give a constant pace along the straight lines.
     public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -43,15 +43,16 @@ public struct CAAnimationRotationMode: Hashable, Sendable {
 /// An animation through several values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, first to last. `nil` (the default) or an empty array changes nothing.
+    /// The values, in order. `nil` (the default) or an empty array changes nothing.
     open var values: [Any]?
-    /// A path to follow instead of values; each of its pieces leads from one keyframe to the next. For positions and
-    /// other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
+    /// A path to follow instead of values, in which each piece leads from one keyframe to the next. Supported for
+    /// positions and other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
     open var path: CGPath?
-    /// The time of each value, ascending from 0 to 1; for discrete keyframes, the start of each value and one more time
-    /// for the end. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by even ones.
+    /// The time of each value, ascending from 0 to 1; for discrete keyframes, the start of each value, followed by the
+    /// end of the last one. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by
+    /// evenly spaced ones.
     open var keyTimes: [NSNumber]?
-    /// The easing from each value to the next. `nil` (the default) and missing ones are linear.
+    /// The easing from each value to the next. `nil` (the default) and missing functions are linear.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between keyframes. `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear

@@ -20,9 +20,9 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
     public static let both = Self(rawValue: "both")
 }
 
-/// The mapping from the parent time to an animation's local time: from `beginTime` on it is
-/// `(time - beginTime) * speed + timeOffset`, and the animation is active while that lies between 0 and the total
-/// length of its repeats. Values that are not finite, or negative where that is not meaningful, count as not set.
+/// The mapping from the parent time to an animation's local time. From `beginTime` on, the local time is
+/// `(time - beginTime) * speed + timeOffset`, and the animation is active while it lies between 0 and the total length
+/// of the repeats. Nonfinite and invalid negative values count as not set.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     /// The begin time in seconds. On a layer it is a time of `CACurrentMediaTime`; in a group it counts from the
@@ -32,12 +32,12 @@ public protocol CAMediaTiming: AnyObject {
     /// group, of the group.
     var duration: TimeInterval { get set }
     /// The rate of local time relative to the parent time. 1 by default. 0 pauses at `timeOffset`; a negative speed
-    /// runs backward from there and ends at 0.
+    /// runs backward from `timeOffset` to 0.
     var speed: Float { get set }
     /// An offset added to the local time, in seconds. 0 by default.
     var timeOffset: TimeInterval { get set }
-    /// The number of repeats, which may be fractional or `.infinity`. 0, the default, means one. With `autoreverses`,
-    /// forward and reverse count as one.
+    /// The number of repeats, which may be fractional or `.infinity`. 0, the default, means one repeat. With
+    /// `autoreverses`, forward and reverse count as one.
     var repeatCount: Float { get set }
     /// The total duration of all repeats in seconds. If greater than 0, it replaces `repeatCount`. 0 by default.
     var repeatDuration: TimeInterval { get set }

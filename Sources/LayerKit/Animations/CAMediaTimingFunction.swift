@@ -29,7 +29,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     private let x2: Double
     private let y2: Double
 
-    /// Creates a predefined curve. An unknown name gives the linear one.
+    /// Creates a predefined curve. An unknown name creates the linear curve.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -41,9 +41,9 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     }
 
     /// Creates a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`). The x values are clamped to 0...1,
-    /// so that the curve is a function of time.
+    /// so the curve is a function of time.
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
-        // Converted as decimal text, so that .42 becomes the double .42 instead of the nearest float.
+        // Converted as decimal text, so .42 becomes the double .42 instead of the nearest float.
         func exact(_ value: Float) -> Double { value.isFinite ? Double("\(value)") ?? Double(value) : 0 }
         self.x1 = min(max(exact(x1), 0), 1)
         self.y1 = exact(y1)
@@ -59,7 +59,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         return Self.polynomial(y1, y2, at: parameter(forX: time))
     }
 
-    /// Newton's method within a bracket that bisection shrinks, so that flat sections cannot make it diverge.
+    /// Returns the parameter for `x` by Newton's method, bracketed by bisection because flat sections would make it
+    /// diverge.
     private func parameter(forX x: Double) -> Double {
         // The only curve with zero slope in x, x = 4 (t - 1/2)^3 + 1/2, cannot be resolved by search near its middle.
         if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
@@ -76,7 +77,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         return t
     }
 
-    /// B(t) = 3 (1-t)^2 t a + 3 (1-t) t^2 b + t^3.
+    /// Returns B(t) = 3 (1-t)^2 t a + 3 (1-t) t^2 b + t^3.
     private static func polynomial(_ a: Double, _ b: Double, at t: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t

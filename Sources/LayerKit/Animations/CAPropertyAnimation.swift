@@ -5,8 +5,8 @@ open class CAPropertyAnimation: CAAnimation {
     @exclusivity(unchecked)
     open var keyPath: String?
     /// A Boolean value that indicates whether values are added to the value that the layer shows without the animation,
-    /// instead of replacing it. A missing end then means no change, and transforms are applied after the current one.
-    /// `false` by default. No effect on pictures, paths, color arrays and `hidden`.
+    /// instead of replacing it. A missing `fromValue` or `toValue` then means no change, and transforms are applied
+    /// after the current one. `false` by default. No effect on images, paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isAdditive = false
     /// A Boolean value that indicates whether each repeat continues from the end of the previous one. `false` by
@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
         return property
     }
 
-    /// Returns a track content that animates `property` by `interpolation`.
+    /// Returns track content that animates `property` by `interpolation`.
     final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation)
         -> AnimationTrack.Content
     {

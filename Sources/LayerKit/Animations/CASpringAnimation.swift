@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An animation from one value to another that moves like a mass on a spring, which oscillates about the end if the
-/// damping is weak. It is cut at `duration`, so set that to `settlingDuration` to show all of it.
+/// An animation from one value to another that moves like a mass on a spring and oscillates about the end value if the
+/// damping is weak. It stops at `duration`; set that to `settlingDuration` to show the whole motion.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// The mass on the spring, greater than 0. 1 by default.
@@ -10,11 +10,11 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the motion, 0 or more. 10 by default.
     open var damping: CGFloat = 10
-    /// The initial velocity in total distances per second; negative values point away from the end. 0 by default.
+    /// The initial velocity in total distances per second. Negative values point away from the end. 0 by default.
     open var initialVelocity: CGFloat = 0
 
     /// Creates a spring from perceptual parameters: the period in seconds, clamped to 0.001...60, and the bounciness,
-    /// clamped to -0.99...0.99; negative values are overdamped. Set `keyPath`, the values and `duration` afterward.
+    /// clamped to -0.99...0.99. Negative bounciness is overdamped. Set `keyPath`, the values and `duration` afterward.
     public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
         self.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -22,11 +22,12 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// The time in seconds after which the distance from the end can no longer exceed a thousandth of the total
-    /// distance. Infinite without damping; 0 if the parameters are invalid.
+    /// distance. Infinite without damping, and 0 if the parameters are invalid.
     ///
-    /// It is the time at which a bound falls to 0.001. With d = damping / 2 mass, w^2 = stiffness / mass - d^2 and u =
-    /// |d - initialVelocity|, the bound is exp(-d t) times: for an underdamped spring, the lesser of 1 + u t and sqrt(1
-    /// + u^2 / w^2); for a critically damped one, 1 + u t; for an overdamped one, cosh(|w| t) + u sinh(|w| t) / |w|.
+    /// It is the time at which an upper bound falls to 0.001. With d = damping / 2 mass, w^2 = stiffness / mass - d^2
+    /// and u = |d - initialVelocity|, the bound is exp(-d t) times: for an underdamped spring, the lesser of 1 + u t
+    /// and sqrt(1 + u^2 / w^2); for a critically damped one, 1 + u t; for an overdamped one,
+    /// cosh(|w| t) + u sinh(|w| t) / |w|.
     open var settlingDuration: TimeInterval {
         fault == nil ? spring.settlingDuration : 0
     }

@@ -5,7 +5,7 @@ import Reporting
 /// The key that Core Animation uses for a layer's transition.
 public let kCATransition = "transition"
 
-/// The way in which a layer's new picture replaces the old one.
+/// The way in which a layer's new content replaces the old content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -15,17 +15,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The pictures cross-fade.
+    /// The old and the new content cross-fade.
     public static let fade = Self(rawValue: "fade")
-    /// The new picture slides in over the old one.
+    /// The new content slides in over the old content.
     public static let moveIn = Self(rawValue: "moveIn")
-    /// The new picture slides in and pushes the old one out.
+    /// The new content slides in and pushes the old content out.
     public static let push = Self(rawValue: "push")
-    /// The old picture slides out and reveals the new one.
+    /// The old content slides out and reveals the new content.
     public static let reveal = Self(rawValue: "reveal")
 }
 
-/// The direction in which pictures move.
+/// The direction in which content moves.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -45,15 +45,15 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A transition of a layer and its descendants between the pictures before and after a change.
+/// A transition of a layer and its descendants between their content before and after a change.
 ///
-/// Add it to the layer, then make the changes in the same turn. The old picture is a snapshot of the layer when the
-/// transition is added. Moving pictures are clipped to the layer's bounds. A transition in a group is refused.
+/// Add it to the layer, then make the changes in the same turn. The old content is a snapshot of the layer, taken when
+/// the transition is added. Moving content is clipped to the layer's bounds. A transition in a group is invalid.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// The kind of transition. `.fade` by default. An unknown type also fades and is reported.
     open var type = CATransitionType.fade
-    /// The direction of moving pictures. `nil`, the default, means `.fromLeft`.
+    /// The direction in which content moves. `nil`, the default, means `.fromLeft`.
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0...1. 0 by default.
     open var startProgress: Float = 0

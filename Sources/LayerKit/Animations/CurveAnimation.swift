@@ -1,4 +1,4 @@
-/// A basic animation whose easing can change midway, used by property animators. It ignores the easing of transactions.
+/// A basic animation whose easing can change midway, for property animators. It ignores the easing of transactions.
 package final class CurveAnimation: CABasicAnimation {
     /// The progress over time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))

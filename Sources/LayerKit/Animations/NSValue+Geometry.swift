@@ -12,21 +12,21 @@ extension NSValue {
 
     /// Creates a value that contains a transform.
     public convenience init(caTransform3D transform: CATransform3D) {
-        // On Linux, Foundation's NSValue supports only Foundation's own structures: attach the transform to one.
+        // On Linux, Foundation's NSValue supports only Foundation's own structures. Attach the transform to one.
         self.init(rect: .zero)
         objc_setAssociatedObject(self, Self.transformKey, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// The contained point; zero if the value is of another type.
+    /// The contained point, or zero if the value is of another type.
     public var cgPointValue: CGPoint { geometry as? CGPoint ?? .zero }
 
-    /// The contained size; zero if the value is of another type.
+    /// The contained size, or zero if the value is of another type.
     public var cgSizeValue: CGSize { geometry as? CGSize ?? .zero }
 
-    /// The contained rectangle; zero if the value is of another type.
+    /// The contained rectangle, or zero if the value is of another type.
     public var cgRectValue: CGRect { geometry as? CGRect ?? .zero }
 
-    /// The contained transform; the identity if the value is of another type.
+    /// The contained transform, or the identity if the value is of another type.
     public var caTransform3DValue: CATransform3D { geometry as? CATransform3D ?? CATransform3DIdentity }
 
     /// The contained point, size, rectangle or transform, or `nil` if the value is of another type.

@@ -15,8 +15,8 @@ extension CALayer {
         display()
     }
 
-    /// A Boolean value that indicates whether the contents are redrawn when the layer's size changes. Otherwise the
-    /// gravity places the old ones. `false` by default.
+    /// A Boolean value that indicates whether the contents are redrawn when the layer's size changes. If `false`, the
+    /// default, the existing contents are placed by the gravity.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }
@@ -27,7 +27,7 @@ extension CALayer {
     /// `true` if the layer has contents drawn by `draw(in:)`.
     package var hasDrawnContents: Bool { extras?.hasDrawnContents ?? false }
 
-    /// Updates the contents by calling `draw(in:)`. If nothing is drawn, only the result of earlier drawing is removed.
+    /// Updates the contents by calling `draw(in:)`. If nothing is drawn, only removes the result of earlier drawing.
     package func drawContents() {
         delegate?.layerWillDraw(self)
         let (context, factor) = makeContext()
@@ -64,7 +64,7 @@ extension CALayer {
 
     func sizeDidChange() {
         setNeedsLayout()
-        // The view that contains this layer's view must lay it out again, unless it is doing so right now.
+        // The superlayer's view must lay out this layer's view again, unless it is doing so right now.
         if delegate != nil, let superlayer, superlayer.delegate != nil, !superlayer.isLayingOut {
             superlayer.setNeedsLayout()
         }
@@ -85,13 +85,13 @@ extension CALayer {
     // MARK: Private
 
     private enum Limits {
-        /// The maximum side of a picture, in pixels.
+        /// The maximum side of a bitmap, in pixels.
         static let side: CGFloat = 16_384
-        /// The maximum area of a picture, in pixels: 64 MiB.
+        /// The maximum area of a bitmap, in pixels: 64 MiB.
         static let area: CGFloat = 16 * 1024 * 1024
     }
 
-    /// Makes a context for the bounds. `factor` is below 1 if its resolution was reduced to limit memory.
+    /// Returns a context for the bounds. `factor` is below 1 if its resolution was reduced to limit memory.
     private func makeContext() -> (context: CGContext, factor: CGFloat) {
         let wanted = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
         let scale = wanted > 0 ? wanted : 1
@@ -99,7 +99,7 @@ extension CALayer {
         let factor = min(Limits.side / max(wide, high), (Limits.area / (wide * high)).squareRoot(), 1)
         func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), Limits.side)) }
         let size = PixelSize(width: side(wide), height: side(high))
-        // Pixels are whole, so the bounds are scaled to fill them exactly.
+        // Scale the bounds to fill whole pixels exactly.
         let (across, down) = (CGFloat(size.width) / bounds.width, CGFloat(size.height) / bounds.height)
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)

@@ -78,15 +78,15 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills the clip with `gradient` from `startPoint` to `endPoint`. `options` select the ends beyond which it
-    /// extends.
+    /// Fills the clip with `gradient` from `startPoint` to `endPoint`. `options` selects the ends that the gradient
+    /// extends beyond.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, along: .line(from: startPoint, to: endPoint), options: options)
     }
 
-    /// Fills the clip with `gradient` from one circle to another. `options` select the ends beyond which it extends.
+    /// Fills the clip with `gradient` from one circle to another. `options` selects the ends that it extends beyond.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -105,7 +105,7 @@ extension CGContext {
             gradient.stops(dark: isDark), along: axis, map: state.map, alpha: state.alpha, options: options)
     }
 
-    /// Makes a path in pixels.
+    /// Returns the path built by `body`, in pixels.
     private func shape(_ body: (inout Path) -> Void) -> Path {
         var path = Path()
         body(&path)

@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 import PathKit
 
-/// The current path. It is stored in pixels, so that later changes of the transform do not affect it.
+/// The current path. It is stored in pixels, so later changes of the transform do not affect it.
 extension CGContext {
     /// Clears the path.
     public func beginPath() { pixelPath = CGMutablePath() }
@@ -39,7 +39,7 @@ extension CGContext {
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
     /// Adds a circular arc, connected by a line to its start. Angles are in radians from the right. The arc goes toward
-    /// increasing angles, which is clockwise if the y axis points down, or toward decreasing ones if `clockwise` is
+    /// increasing angles, which is clockwise if the y axis points down, or toward decreasing angles if `clockwise` is
     /// `true`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -61,12 +61,12 @@ extension CGContext {
     /// A Boolean value that indicates whether the path is empty.
     public var isPathEmpty: Bool { pixelPath.isEmpty }
 
-    /// The current point of the path; zero if the path is empty.
+    /// The current point of the path, or zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         pixelPath.isEmpty ? .zero : pixelPath.currentPoint.applying(state.map.inverted())
     }
 
-    /// The bounding box of all points of the path; null if the path is empty.
+    /// The bounding box of all points of the path, or null if the path is empty.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
     /// The path in the current coordinates, or `nil` if it is empty.

@@ -3,8 +3,8 @@ public import Foundation
 import PathKit
 
 extension CGContext {
-    /// Draws `image` over `rect`. As in Core Graphics, its top is at the largest y, so it is upside down if the y axis
-    /// points down, unlike with `UIImage.draw(in:)`. If `byTiling` is `true`, copies starting at `rect` fill the whole
+    /// Draws `image` over `rect`. As in Core Graphics, its top is at the largest y, so unlike with `UIImage.draw(in:)`
+    /// it is upside down if the y axis points down. If `byTiling` is `true`, copies starting at `rect` fill the whole
     /// clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !byTiling else { return tile(image, from: rect) }
@@ -15,7 +15,7 @@ extension CGContext {
     package func draw(_ image: CGImage, upright rect: CGRect) {
         let (origin, size) = (rect.origin, rect.size)
         guard origin.isFinite, size.width.isFinite, size.height.isFinite, let canvas = drawnCanvas else { return }
-        // The size in pixels determines the scaled version of the picture to use.
+        // The size in pixels determines which scaled version of the image is used.
         let across = hypot(state.map.a, state.map.b) * abs(size.width)
         let down = hypot(state.map.c, state.map.d) * abs(size.height)
         func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(.up), 1), 32_767)) }
@@ -28,7 +28,7 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top left corner at the top left of
+    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top-left corner at the top left of
     /// `frame`, in pixels from `origin`. Used for text. Coverage is filled with `color`. If the transform is only a
     /// translation, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {

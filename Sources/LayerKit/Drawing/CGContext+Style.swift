@@ -37,15 +37,15 @@ extension CGContext {
     /// Sets the maximum length of a miter as a multiple of the line width. 10 by default.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit.isFinite ? limit : 10 }
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. Without lengths,
-    /// the default, lines are solid.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. An empty array,
+    /// the default, draws solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { setStroke(dashes: lengths, phase: phase) }
 
-    /// No effect: curves are always accurate to a twentieth of a pixel.
+    /// No effect. Curves are always accurate to a twentieth of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}
 
     /// Sets the shadow of shapes drawn from now on. `offset` and `blur` are in points and not transformed. Only paths
-    /// have shadows; pictures, text and gradients do not. If `color` is `nil`, there is no shadow.
+    /// have shadows; images, text and gradients do not. If `color` is `nil`, there is no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { ContextShadow(offset: offset, blur: blur, color: $0) }
     }

@@ -5,8 +5,8 @@ import Reporting
 
 /// A bitmap context for custom drawing, with a graphics state.
 ///
-/// In contexts made by UIKit's functions and by layers, lengths are points and the y axis points down. Nonfinite
-/// numbers are ignored. Dynamic colors are drawn in the appearance that the context was made for.
+/// In contexts created by UIKit's functions and by layers, lengths are in points and the y axis points down. Nonfinite
+/// numbers are ignored. Dynamic colors are drawn in the appearance of the context.
 public final class CGContext {
     /// The graphics state saved by `saveGState`.
     struct State {
@@ -41,7 +41,7 @@ public final class CGContext {
     /// The alpha and mode of each open transparency layer, and the number of states saved before it.
     private var groups: [(alpha: CGFloat, blendMode: CGBlendMode, saved: Int)] = []
 
-    /// Makes a transparent context, whose pixels are allocated on first use. `base` transforms points to pixels.
+    /// Creates a transparent context whose pixels are allocated on first use. `base` transforms points to pixels.
     package init(size: PixelSize, base: CGAffineTransform, scale: CGFloat, isDark: Bool) {
         (self.size, self.base, self.scale, self.isDark) = (size, base, scale, isDark)
         state = State(map: base)
@@ -55,7 +55,7 @@ public final class CGContext {
         saved.append(state)
     }
 
-    /// Restores the last saved graphics state. Without one, the call has no effect and is reported.
+    /// Restores the last saved graphics state. A call without a saved state has no effect and is reported.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState ignored")
@@ -70,7 +70,7 @@ public final class CGContext {
         state.alpha = alpha >= 0 ? min(alpha, 1) : 0
     }
 
-    /// Sets the mode in which drawing is composited with the existing content.
+    /// Sets the blend mode that composites drawing with the existing content.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         applyModes()
@@ -85,7 +85,7 @@ public final class CGContext {
     /// Sets whether shapes are anti-aliased, like `setShouldAntialias`.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
 
-    /// The quality of scaled pictures.
+    /// The interpolation quality of scaled images.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
@@ -102,8 +102,8 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends the transparency layer that `beginTransparencyLayer` began. Without one, the call has no effect and is
-    /// reported.
+    /// Ends the transparency layer that `beginTransparencyLayer` began. A call without a transparency layer has no
+    /// effect and is reported.
     public func endTransparencyLayer() {
         guard let group = groups.last else {
             return Diagnostics.report("CGContext: endTransparencyLayer without beginTransparencyLayer ignored")
@@ -122,7 +122,7 @@ public final class CGContext {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// Returns a picture of the content drawn so far, or `nil` if memory was exhausted.
+    /// Returns an image of the content drawn so far, or `nil` if memory was exhausted.
     public func makeImage() -> CGImage? {
         guard canvas != nil else { return nil }
         return bitmap(reducible: true).map(CGImage.init(bitmap:))
@@ -156,7 +156,7 @@ public final class CGContext {
         return made
     }
 
-    /// The canvas for drawing; marks the context as drawn.
+    /// The canvas for drawing. Reading it marks the context as drawn.
     var drawnCanvas: Canvas? {
         hasDrawn = true
         return canvas

@@ -9,7 +9,7 @@ package final class LayerHost {
     package let scheduler: Scheduler
     /// The display list of the last frame.
     package private(set) var list = DisplayList(size: .zero)
-    /// The total number of layers visited by the record pass.
+    /// The total number of layers that the record pass has visited.
     package private(set) var visitedLayers: UInt64 = 0
 
     /// The size of a frame in physical pixels.
@@ -25,11 +25,11 @@ package final class LayerHost {
     /// frame.
     package var waitsForPictures = true
 
-    /// `true` if the renderer can move pixels of the last frame, so that scrolled content need not be redrawn. `false`
-    /// by default.
+    /// `true` if the renderer can move pixels of the last frame, so scrolled content need not be redrawn. `false` by
+    /// default.
     package var movesPixels = false
 
-    /// The interval between frames of the display in seconds, as reported by display links.
+    /// The interval between frames of the display in seconds, as passed to display links.
     package var frameInterval: TimeInterval = 1.0 / 60
 
     let timelines = TimelineTable()
@@ -59,8 +59,8 @@ package final class LayerHost {
     /// `true` if the next frame has work to do even if no time passes.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next frame that is needed: now while something moves or a display link runs, otherwise the next
-    /// start or end of an animation, or `nil` if nothing is scheduled or time is paused.
+    /// The time of the next required frame: now while something moves or a display link runs, otherwise the next start
+    /// or end of an animation, or `nil` if nothing is scheduled or time is paused.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -87,8 +87,9 @@ package final class LayerHost {
         }
     }
 
-    /// Runs the layout pass: lays out what needs it, calls `follow` once nothing does, and repeats both as long as more
-    /// layout is requested, up to the limit of `LayoutFixpoint`. Returns `true` if anything needed layout.
+    /// Runs the layout pass: lays out the layers that need it, calls `follow` once no layer needs layout, and repeats
+    /// both while more layout is requested, up to the limit of `LayoutFixpoint`. Returns `true` if any layer needed
+    /// layout.
     @discardableResult
     package func layout(followedBy follow: () -> Void = {}) -> Bool {
         guard tree.needsLayout else { return false }
@@ -111,14 +112,14 @@ package final class LayerHost {
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
         if !tree.awaitingDisplay.isEmpty { display() }
-        // Layers that were marked again while they were drawn are drawn in the next frame.
+        // Layers that were marked again during drawing are drawn in the next frame.
         tree.needsRecord = !tree.awaitingDisplay.isEmpty
         recordPass.run(self, at: clock.now)
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
         swap(&steady, &recordPass.steady)
         let move = gatherChanges(adding: animated)
-        // Release what is no longer shown now instead of in the next record.
+        // Release unused objects now instead of in the next record pass.
         recordPass.clear()
         planner.plan(&damage, redrawing: changedRects, of: list, after: move)
         return damage
@@ -134,7 +135,7 @@ package final class LayerHost {
     }
 
     /// Sets `changedRects` to the differences between the list and the previous one, which the record pass now holds,
-    /// and the changes of the animate pass. Returns the move that precedes them, if any. The list is not a parameter,
+    /// and the changes of the animate pass. Returns the move that precedes them, or `nil`. The list is not a parameter,
     /// because a copy held by the caller would cost its memory.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
@@ -150,7 +151,7 @@ package final class LayerHost {
         return nil
     }
 
-    /// Draws the contents of layers that need it. Requests made meanwhile are for the next frame.
+    /// Draws the contents of layers that need it. Requests made during drawing are for the next frame.
     private func display() {
         let layers = tree.awaitingDisplay
         tree.awaitingDisplay = []
@@ -163,7 +164,7 @@ package final class LayerHost {
         root.layoutIfNeeded()
     }
 
-    /// Calls the links whose layers are in this tree. Others move to their layers' host, or wait for one.
+    /// Calls the links whose layers are in this tree. All other links move to their layers' host, or wait for one.
     private func callLinks() {
         let called = links
         links = []

@@ -1,5 +1,5 @@
-/// The state shared by all layers of a tree: pending work and the owner. Every layer references it, so that a change
-/// need not walk up the tree or retain the owner.
+/// The state shared by all layers of a tree: pending work and the owner. Every layer references it, so a change need
+/// not walk up the tree or retain the owner.
 @MainActor
 final class LayerTree {
     var needsRecord = true

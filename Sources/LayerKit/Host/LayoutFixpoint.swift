@@ -1,7 +1,7 @@
 import Reporting
 
-/// Repeats work that may invalidate itself until it is stable: layout, constraints, text height for width, and layout
-/// observers.
+/// The repetition of work that may invalidate itself until it is stable: layout, constraints, text height for width,
+/// and layout observers.
 package enum LayoutFixpoint {
     /// The maximum number of iterations.
     package static let limit = 16
@@ -22,8 +22,8 @@ package enum LayoutFixpoint {
 }
 
 extension CALayer {
-    /// The view, or the layer without one, that needs layout in this tree: the first whose ancestors do not need it.
-    /// `nil` if the layout is up to date.
+    /// The first view, or layer without a view, in this tree that needs layout and whose ancestors do not, or `nil` if
+    /// the layout is up to date.
     package var firstInNeedOfLayout: AnyObject? {
         var waiting = [self]
         while let layer = waiting.popLast() {

@@ -1,22 +1,22 @@
 import DrawKit
 
-/// A table that shares ramps between equal stops, so that layers with the same colors share a paint.
+/// A table that shares ramps between equal stops, so layers with the same colors share a paint.
 @MainActor
 final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
-    /// The number of entries at which dead ones are swept next.
+    /// The number of entries at which released ramps are swept next.
     private var sweepCount = 64
 
     private struct WeakRamp {
         weak var ramp: Ramp?
     }
 
-    /// The ramp of the evenly spaced colors requested last, because layers made together often share them.
+    /// The most recently requested ramp of evenly spaced colors. Layers created together often share it.
     private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
 
     init() {}
 
-    /// Returns the ramp of the evenly spaced `colors` if they are the ones last passed to `remember`.
+    /// Returns the ramp of the evenly spaced `colors` if it is the one last passed to `remember`.
     func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
         guard let last, last.isDark == isDark, last.colors == colors else { return nil }
         return last.ramp.ramp

@@ -2,7 +2,7 @@
 @MainActor
 final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]
-    /// The number of entries at which dead ones are swept next.
+    /// The number of entries at which released timelines are swept next.
     private var sweepCount = 64
 
     private struct WeakTimeline {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition it
-/// drives. Kept apart from the run because most runs need none of this and are cheaper to free without it.
+/// drives. Stored separately because most runs have no such effects and are cheaper to free without this object.
 @MainActor
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// The run, set if it can end: it is then removed from its layer.
+    /// The run, set if it can end. It is removed from its layer at the end.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
     /// The host whose clock the run follows, set if the run has listeners.
@@ -46,8 +46,8 @@ final class AnimationCallbacks {
         transition?.timing = timing
     }
 
-    /// Schedules the effects of the start and the end. When the run starts (`isFirst`), what is already due runs right
-    /// after the current work; otherwise in the next turn, because times may be changed in several steps.
+    /// Schedules the effects of the start and the end. When the run starts (`isFirst`), effects that are already due
+    /// run right after the current work; otherwise in the next turn, because times may be changed in several steps.
     func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
         guard !isOver else { return }
         for work in scheduled { work.cancel() }

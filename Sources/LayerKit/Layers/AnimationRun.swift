@@ -3,7 +3,7 @@ import Foundation
 /// An animation on a layer, from its addition to its end. It starts when the layer gets a clock.
 @MainActor
 final class AnimationRun {
-    // Kept small because many layers have one. Rarely used state is stored in `callbacks`.
+    // Kept small because many layers have a run. Rarely used state is stored in `callbacks`.
 
     let key: String
     /// The layer's own copy of the added animation.
@@ -16,7 +16,7 @@ final class AnimationRun {
     private var track: SharedTrack
     /// The source of a shared timeline; cleared when the run starts.
     private var shared: SharedAnimation?
-    /// The effects of its start and end, or `nil`.
+    /// The effects of the run's start and end, or `nil`.
     private var callbacks: AnimationCallbacks?
     /// The clock's time at which the run started.
     private var begunAt: TimeInterval = 0
@@ -35,7 +35,7 @@ final class AnimationRun {
     /// Returns `true` if the animation changes the stored property `root`.
     func changes(_ root: LayerProperty.Root) -> Bool { track.value.roots.contains(RootSet(root)) }
 
-    /// Starts the run on `layer`. It begins now unless the animation states a beginning.
+    /// Starts the run on `layer`. It begins now unless the animation specifies a begin time.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
         let (now, map) = (host.clock.now, layer.timeMap)
@@ -62,11 +62,11 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Makes the run follow the time of `layer`, which is currently given by `map`.
+    /// Makes the run follow the time of `layer`, which `map` currently defines.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
-        // An animation added in the turn in which the layer's time changes begins in the new time.
+        // An animation without a begin time that was added in this turn begins in the new time.
         if animation.statedBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
@@ -104,14 +104,14 @@ final class AnimationRun {
     }
 }
 
-/// A reference to a track, which is large and usually the same for many runs.
+/// A reference to a track, which is large and usually shared by many runs.
 @MainActor
 final class SharedTrack {
     let value: AnimationTrack
 
     init(_ value: AnimationTrack) { self.value = value }
 
-    /// Returns a copy with another beginning.
+    /// Returns a copy with another begin time.
     func beginning(at begin: TimeInterval) -> SharedTrack {
         var moved = value
         moved.timing.begin = begin

@@ -10,13 +10,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The top left corner.
+    /// The top-left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// The top right corner.
+    /// The top-right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// The bottom left corner.
+    /// The bottom-left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// The bottom right corner.
+    /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     /// All four corners.

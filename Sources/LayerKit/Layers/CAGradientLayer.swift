@@ -20,10 +20,10 @@ public struct CAGradientLayerType: Hashable, Sendable {
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
-    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space; the layer's own bounds
-    /// outside a gradient space.
+    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space, or the layer's own
+    /// bounds if there is none.
     case enclosing
-    /// The whole picture.
+    /// The whole frame.
     case picture
 }
 
@@ -82,14 +82,14 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .endPoint, from: .point(oldValue))
         }
     }
-    /// The kind of gradient. `.axial` is the only one.
+    /// The kind of gradient. Only `.axial` is supported.
     public var type: CAGradientLayerType = .axial
 
     /// The space of `startPoint` and `endPoint`. `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
-    /// `true` if the layer does not share its paint with others in a recorded list, because the paint is changed there.
-    /// `false` by default.
+    /// `true` if the layer does not share its paint with other layers in a recorded list, because the paint is changed
+    /// there. `false` by default.
     @exclusivity(unchecked)
     var hasOwnPaint = false
 

@@ -4,8 +4,8 @@ import Reporting
 
 extension CALayer {
     /// Adds a copy of `animation`, which replaces any animation with the same `key`. It begins at its `beginTime`, or
-    /// now if none is set; on a layer outside a window, when the layer enters one. An animation with an unknown key
-    /// path or values of the wrong type is ignored and reported.
+    /// now if none is set. On a layer outside a window, it begins when the layer enters a window. An animation with an
+    /// unknown key path or values of the wrong type is ignored and reported.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -44,7 +44,7 @@ extension CALayer {
         runs.first { $0.key == key }?.animation
     }
 
-    /// Removes the animation for `key`. The layer's own value shows from the next frame on.
+    /// Removes the animation for `key`. The layer shows its own value from the next frame on.
     public func removeAnimation(forKey key: String) {
         removeRun(forKey: key)
     }
@@ -87,13 +87,13 @@ extension CALayer {
         return value
     }
 
-    /// Returns the number that `root` shows at `time`; `own` if it is not animated.
+    /// Returns the number that `root` shows at `time`, or `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
         guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
         return value.sanitized("\(root)", of: self)
     }
 
-    /// Returns the color that `root` shows at `time`; `own` if it is not animated.
+    /// Returns the color that `root` shows at `time`, or `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
         guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value
@@ -105,7 +105,7 @@ extension CALayer {
         return value
     }
 
-    /// Returns the picture that the layer shows at `time`.
+    /// Returns the image that the layer shows at `time`.
     func presentedPicture(at time: TimeInterval) -> CGImage? {
         guard animates(.contents), case .picture(let value)? = presented(.contents, at: time) else { return picture }
         return value.image

@@ -3,7 +3,7 @@ import Foundation
 
 extension CALayer {
     /// Returns a static copy of the layer tree as it looks now: animations are stopped and text is rendered to a
-    /// bitmap. `nil` outside a window.
+    /// bitmap. `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(by: host, isDark: isDarkHere)

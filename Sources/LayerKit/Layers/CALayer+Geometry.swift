@@ -23,7 +23,7 @@ extension CALayer {
         set {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
-            // Kept so that the property reads back as set.
+            // Kept so the property reads back as set.
             madeExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
@@ -31,7 +31,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the affine part of `transform`, which is what is drawn.
+    /// Returns the affine part of `transform`, the only part that is drawn.
     public func affineTransform() -> CGAffineTransform { affine }
 
     /// Sets `transform` to an affine transform.
@@ -39,28 +39,28 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// Converts `point` from this layer's coordinates to those of `layer`; `nil` means the coordinates outside the root
-    /// layer.
+    /// Converts `point` from this layer's coordinates to those of `layer`. `nil` stands for the coordinates outside the
+    /// root layer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outside = point.applying(mapToRoot)
         return (layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside).withoutSignedZeros
     }
 
-    /// Converts `point` from the coordinates of `layer` to those of this layer; `nil` means the coordinates outside the
-    /// root layer.
+    /// Converts `point` from the coordinates of `layer` to those of this layer. `nil` stands for the coordinates
+    /// outside the root layer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outside = layer.map { point.applying($0.mapToRoot) } ?? point
         return outside.applying(mapToRoot.inverted()).withoutSignedZeros
     }
 
-    /// Converts `rect` from this layer's coordinates to those of `layer`, as a bounding box; `nil` means the
+    /// Converts `rect` from this layer's coordinates to those of `layer`, as a bounding box. `nil` stands for the
     /// coordinates outside the root layer.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         guard let layer else { return rect.box(after: mapToRoot) }
         return rect.box(after: mapToRoot.concatenating(layer.mapToRoot.inverted()))
     }
 
-    /// Converts `rect` from the coordinates of `layer` to those of this layer, as a bounding box; `nil` means the
+    /// Converts `rect` from the coordinates of `layer` to those of this layer, as a bounding box. `nil` stands for the
     /// coordinates outside the root layer.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let inward = mapToRoot.inverted()
@@ -83,7 +83,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// The transform from this layer's coordinates to those outside its root.
+    /// The transform from this layer's coordinates to the coordinates outside the root layer.
     private var mapToRoot: CGAffineTransform {
         var map = CGAffineTransform.identity
         var next: CALayer? = self

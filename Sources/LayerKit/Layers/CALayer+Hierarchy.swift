@@ -53,7 +53,8 @@ extension CALayer {
         setTree(nil)
     }
 
-    /// The sublayers by ascending `zPosition`, ignoring animations. Equal ones keep the order of `sublayers`.
+    /// The sublayers by ascending `zPosition`, ignoring animations. Sublayers with equal values keep the order of
+    /// `sublayers`.
     var sublayersInDrawingOrder: [CALayer] { sublayers { $0.zPosition } }
 
     /// Returns the sublayers in drawing order at `time`.

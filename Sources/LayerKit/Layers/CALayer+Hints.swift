@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Rendering hints of iOS that have no effect here. They keep their values because existing code sets them.
+/// Rendering hints of iOS that have no effect here. They store their values because existing code sets them.
 extension CALayer {
-    /// A Boolean value that indicates whether the layer is opaque. No effect: opacity is determined from the content.
+    /// A Boolean value that indicates whether the layer is opaque. No effect: the content determines whether it is.
     /// `false` by default.
     public var isOpaque: Bool {
         get { hints.isOpaque }
@@ -23,8 +23,8 @@ extension CALayer {
         get { hints.drawsAsynchronously }
         set { hints.drawsAsynchronously = newValue }
     }
-    /// A Boolean value that indicates whether the layer's edges are anti-aliased. No effect: they always are. `false`
-    /// by default.
+    /// A Boolean value that indicates whether the layer's edges are anti-aliased. No effect: edges are always
+    /// anti-aliased. `false` by default.
     public var allowsEdgeAntialiasing: Bool {
         get { hints.allowsEdgeAntialiasing }
         set { hints.allowsEdgeAntialiasing = newValue }

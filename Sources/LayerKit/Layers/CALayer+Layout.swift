@@ -28,7 +28,7 @@ extension CALayer {
         guard subtreeNeedsLayout, !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
-        // Cleared first, so that invalidation during the layout is not lost but handled in the next iteration.
+        // Cleared first, so an invalidation during the layout is handled in the next iteration.
         subtreeNeedsLayout = false
         if needsLayout {
             needsLayout = false

@@ -5,7 +5,7 @@ extension CALayer {
     /// clear or absent. The mask's colors have no effect. It is positioned in this layer's coordinates, but is not a
     /// sublayer. `nil`, the default, means no mask.
     ///
-    /// An ancestor of this layer is ignored and reported. A layer that is in another layer is removed from it.
+    /// An ancestor of this layer is ignored and reported. A mask that is in another layer is removed from that layer.
     public var mask: CALayer? {
         get { extras?.mask }
         set {

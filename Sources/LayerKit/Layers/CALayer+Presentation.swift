@@ -2,7 +2,7 @@ import Foundation
 
 extension CALayer {
     /// Returns a copy of the layer tree with the values that animations show at the time of the current turn, or `nil`
-    /// outside a window.
+    /// if the layer is not in a window.
     ///
     /// The copy is independent: it has no superlayer, changes to it have no effect, and it is not updated.
     public func presentation() -> Self? {
@@ -13,7 +13,7 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the layer that this one is a `presentation()` of; any other layer returns itself.
+    /// Returns the model layer of a `presentation()`. Any other layer returns itself.
     public func model() -> CALayer { presentedLayer ?? self }
 
     /// A description of the layer for messages.

@@ -26,16 +26,16 @@ extension CALayer {
         set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
     }
 
-    /// Converts `time` from the time of `layer` to this layer's; `nil` means `CACurrentMediaTime`. If the time of
-    /// `layer` is paused, returns this layer's current time.
+    /// Converts `time` from the time of `layer` to this layer's time. `nil` stands for `CACurrentMediaTime`. If the
+    /// time of `layer` is paused, returns this layer's current time.
     public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
         let other = layer?.timeMap ?? .identity
         guard other.rate != 0 else { return timeMap(CACurrentMediaTime()) }
         return timeMap((time - other.shift) / other.rate)
     }
 
-    /// Converts `time` from this layer's time to that of `layer`; `nil` means `CACurrentMediaTime`. If this layer's
-    /// time is paused, returns the current time of `layer`.
+    /// Converts `time` from this layer's time to that of `layer`. `nil` stands for `CACurrentMediaTime`. If this
+    /// layer's time is paused, returns the current time of `layer`.
     public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
         let map = timeMap
         let clock = map.rate == 0 ? CACurrentMediaTime() : (time - map.shift) / map.rate

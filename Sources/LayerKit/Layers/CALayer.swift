@@ -6,11 +6,11 @@ import Reporting
 ///
 /// Changing a property draws nothing; the window records the tree for its next frame. Changes are animated implicitly
 /// only within a transaction that calls `CATransaction.setDisableActions(false)`. Nonfinite numbers count as 0 and huge
-/// ones are clamped; both are reported once.
+/// numbers are clamped; both are reported once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Properties that every pass reads skip dynamic exclusivity checks, which took a third of the recording time. This
-    // is safe because they belong to the main actor and no access to them overlaps calls to others.
+    // is safe because they belong to the main actor and no access to them overlaps calls to other code.
 
     /// The layer's rectangle in its own coordinates, in points. Empty by default. Negative sizes count as 0.
     @exclusivity(unchecked)
@@ -33,8 +33,8 @@ open class CALayer: NSObject {
             noteChange(of: .position, from: .point(oldValue))
         }
     }
-    /// The point of the bounds that `position` places and `transform` is applied about, in the unit space of the
-    /// bounds. (0.5, 0.5) by default.
+    /// The point of the bounds that `position` refers to and that `transform` is applied about, in the unit space of
+    /// the bounds. (0.5, 0.5) by default.
     @exclusivity(unchecked)
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
@@ -44,7 +44,7 @@ open class CALayer: NSObject {
             noteChange(of: .anchorPoint, from: .point(oldValue))
         }
     }
-    /// The affine part of `transform`, which is what is drawn. The identity by default.
+    /// The affine part of `transform`, the only part that is drawn. The identity by default.
     @exclusivity(unchecked)
     package var affine: CGAffineTransform = .identity {
         didSet {
@@ -55,7 +55,8 @@ open class CALayer: NSObject {
             noteChange(of: .transform, from: .transform(oldValue))
         }
     }
-    /// The drawing order among siblings. Higher is drawn later; equal ones keep their order. 0 by default.
+    /// The drawing order among siblings. Layers with higher values are drawn later; equal values keep the order of
+    /// `sublayers`. 0 by default.
     @exclusivity(unchecked)
     public var zPosition: CGFloat = 0 {
         didSet {
@@ -85,9 +86,9 @@ open class CALayer: NSObject {
             noteChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
-    /// A Boolean value that indicates whether opacity applies to the layer and its descendants as a group, so that
-    /// nothing shows through overlapping parts. If `false`, it applies to each part separately. `true` by default.
-    /// Costs nothing if there is only one part.
+    /// A Boolean value that indicates whether opacity applies to the layer and its descendants as a group, so nothing
+    /// shows through overlapping parts. If `false`, it applies to each part separately. `true` by default. Costs
+    /// nothing if there is only one part.
     @exclusivity(unchecked)
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
     /// The background color. `nil`, the default, draws no background.
@@ -110,7 +111,7 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The corners that `cornerRadius` rounds. All by default.
+    /// The corners that `cornerRadius` rounds. All corners by default.
     @exclusivity(unchecked)
     public var maskedCorners: CACornerMask = .all {
         didSet {
@@ -148,17 +149,17 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The picture above the background, a `CGImage`. `nil`, the default, shows no picture. Any other type counts as
-    /// `nil` and is reported.
+    /// The image above the background, a `CGImage`. `nil`, the default, shows no image. Any other type counts as `nil`
+    /// and is reported.
     open var contents: Any? {
         get { picture }
         set { picture = newValue.flatMap(checkedPicture) }
     }
-    /// The placement of the picture in the bounds. `.resize` by default.
+    /// The placement of the image in the bounds. `.resize` by default.
     public var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
     }
-    /// The scale of the picture in pixels per point. Values of 0 and below count as 1. 1 by default.
+    /// The scale of the image in pixels per point. Values of 0 and below count as 1. 1 by default.
     public var contentsScale: CGFloat = 1 {
         didSet {
             contentsScale = contentsScale.sanitized("contentsScale", of: self)
@@ -174,8 +175,8 @@ open class CALayer: NSObject {
     /// The layer that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
-    /// The sublayers, bottom to top, or `nil`. Setting it removes sublayers that are not in the new
-    /// array and applies its order.
+    /// The sublayers, bottom to top, or `nil` if there are none. Setting this property removes sublayers that are not
+    /// in the new array and applies its order.
     open var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
         set { replaceSublayers(with: newValue ?? []) }
@@ -191,7 +192,7 @@ open class CALayer: NSObject {
     /// `true` if a sublayer has, or had, a `zPosition` other than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
-    /// The cached drawing order of the sublayers, if it does not change over time.
+    /// The cached drawing order of the sublayers, or `nil` if it may change over time.
     @exclusivity(unchecked)
     var layersInOrder: [CALayer]?
     @exclusivity(unchecked)
@@ -232,11 +233,11 @@ open class CALayer: NSObject {
     package var isSuppressed = false {
         didSet { if isSuppressed != oldValue { updateParts(.suppressed, are: isSuppressed) } }
     }
-    /// The visibility of the content overlay over time; the layer's own content (background, contents, sublayers,
+    /// The visibility of the content overlay over time. The layer's own content (background, contents, sublayers,
     /// border) gets the remainder to 1. `nil`, the default, shows both. No effect without a content overlay.
     @exclusivity(unchecked)
     package var overlayFade: OverlayFade? { didSet { if overlayFade !== oldValue { setNeedsRecord() } } }
-    /// A fade that cross-dissolves this layer and its descendants as a whole between the pictures without and with the
+    /// A fade that cross-dissolves this layer and its descendants as a whole between the images without and with the
     /// content overlays that use the fade. If `nil`, the default, each overlay fades separately.
     @exclusivity(unchecked)
     package var overlayDissolve: OverlayFade? {
@@ -245,7 +246,7 @@ open class CALayer: NSObject {
             updateParts(.dissolve, are: overlayDissolve != nil || extras?.transition != nil)
         }
     }
-    /// The side of a dissolve that exclusively contains the layer. `nil`, the default, means both.
+    /// The only side of a dissolve that contains the layer. `nil`, the default, means both sides.
     @exclusivity(unchecked)
     package var dissolveSide: DissolveSide? { didSet { updateParts(.oneSided, are: dissolveSide != nil) } }
     /// `true` if the content of this layer, which must mask to its bounds, moves as a whole with the bounds' origin.
@@ -258,7 +259,7 @@ open class CALayer: NSObject {
     package var isGradientSpace = false {
         didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
     }
-    /// Positions the content overlay while the layer is shown with animated bounds.
+    /// The object that positions the content overlay while the layer's bounds are animated.
     @exclusivity(unchecked)
     package var overlayFollower: (any OverlayFollower)? {
         didSet { if overlayFollower !== oldValue { isOverlayElsewhere = false } }
@@ -273,12 +274,12 @@ open class CALayer: NSObject {
     package var isLayingOut = false
     @exclusivity(unchecked)
     package var subtreeNeedsLayout = true
-    /// `true` if the sublayers are positioned by their creator, so that no layout is needed.
+    /// `true` if the creator of the sublayers positions them, so no layout is needed.
     @exclusivity(unchecked)
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
-    /// The tree that the layer is in, or `nil` if that has no owner.
+    /// The layer's tree, or `nil` if it has no owner.
     @exclusivity(unchecked)
     var tree: LayerTree?
     /// The owner of the layer's tree, or `nil`.
@@ -292,7 +293,7 @@ open class CALayer: NSObject {
     /// Rarely used state, or `nil`.
     @exclusivity(unchecked)
     var extras: LayerExtras?
-    /// The number of animations ever added, used to name those without a key.
+    /// The number of animations ever added, used to generate keys.
     var animationCount = 0
     /// `true` if something in this layer or its descendants waits for a tree with a clock.
     var subtreeAwaitsHost = false
@@ -313,9 +314,8 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    /// Creates a layer without sublayers that has the current presented values of `layer`. If `layer` is not a layer,
-    /// the new one is empty. Core Animation uses this initializer for presentation layers; here they are created by
-    /// `init()`.
+    /// Creates a layer without sublayers that has the current presented values of `layer`, or an empty layer if `layer`
+    /// is not a layer. Core Animation uses this initializer for presentation layers; here they are created by `init()`.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { takePresentedValues(of: layer, at: layer.host?.clock.now ?? 0) }
@@ -326,8 +326,8 @@ open class CALayer: NSObject {
         nil
     }
 
-    /// The bounding box of the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
-    /// `bounds.size` to the size that has this box after `transform`.
+    /// The bounding box of the layer in its superlayer's coordinates, in points. Setting this property sets `position`,
+    /// and sets `bounds.size` to the size that has this box after `transform`.
     open var frame: CGRect {
         get { box }
         set { box = newValue }
@@ -343,9 +343,9 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event` while implicit animations are enabled: the delegate's,
-    /// otherwise the one in `actions`, otherwise the class's. `nil` means no action. By default numbers, points, colors
-    /// and transforms are animated; pictures, paths and visibility change immediately.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled: from the
+    /// delegate, otherwise from `actions`, otherwise from the class. `nil` means no action. By default numbers, points,
+    /// colors and transforms are animated; images, paths and visibility change immediately.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
@@ -353,8 +353,8 @@ open class CALayer: NSObject {
         return own is NSNull ? nil : own
     }
 
-    /// Returns the action for a change of the property `event` in all layers of the class. `nil`, which is always
-    /// returned by default, uses the standard action.
+    /// Returns the action for a change of the property `event` in all layers of the class. `nil`, which the default
+    /// implementation always returns, uses the standard action.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Hierarchy
@@ -363,7 +363,7 @@ open class CALayer: NSObject {
     /// ignored and reported, as is a layer that would make the tree deeper than 512 levels.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
 
-    /// Inserts `layer` at `index` of the sublayers, counted from the bottom and clamped to their number.
+    /// Inserts `layer` at `index` of the sublayers, counted from the bottom and clamped to the number of sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
     /// Removes the layer from its superlayer. No effect if it has none.
@@ -378,7 +378,7 @@ open class CALayer: NSObject {
     /// they determine its size.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Lays out the sublayers by asking the delegate. Subclasses override this to lay them out themselves.
+    /// Lays out the sublayers by asking the delegate. Override this method to lay them out in a subclass.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
@@ -391,23 +391,23 @@ open class CALayer: NSObject {
     /// Marks the whole contents as needing to be drawn; `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
 
-    /// Updates the contents by asking the delegate, or without one by calling `draw(in:)`. Called when the
+    /// Updates the contents by asking the delegate or, if there is no delegate, by calling `draw(in:)`. Called when the
     /// contents must be drawn.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Subclasses override this to
-    /// draw them themselves.
+    /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Override this method to draw
+    /// in a subclass.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Returns `true` if `point`, in the layer's own coordinates, lies in its bounds. Override it to use another shape
-    /// for hit testing.
+    /// Returns `true` if `point`, in the layer's own coordinates, lies in its bounds. Override this method to use
+    /// another shape for hit testing.
     open func contains(_ point: CGPoint) -> Bool {
         bounds.contains(point)
     }
 
-    /// Returns `contents` as a picture, or reports that it is of another type.
+    /// Returns `contents` as an image, or reports that it is of another type.
     private func checkedPicture(_ contents: Any) -> CGImage? {
         if let picture = contents as? CGImage { return picture }
         Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
@@ -426,7 +426,7 @@ open class CALayer: NSObject {
     }
 
     /// Called when something changes that affects the position or shape of the content overlay. The next layout updates
-    /// it.
+    /// the overlay.
     package func overlayInputDidChange() {
         if contentOverlay != nil { setNeedsLayout() }
     }

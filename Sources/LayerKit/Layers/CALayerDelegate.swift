@@ -3,7 +3,7 @@
 public protocol CALayerDelegate: AnyObject {
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Updates the layer's contents. The default shows what `draw(_:in:)` draws.
+    /// Updates the layer's contents. By default, calls `draw(_:in:)` and shows the result.
     func display(_ layer: CALayer)
     /// Called when the layer is about to be drawn.
     func layerWillDraw(_ layer: CALayer)
@@ -17,7 +17,7 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
     /// No effect.
     public func layoutSublayers(of layer: CALayer) {}
-    /// Shows what `draw(_:in:)` draws.
+    /// Calls `draw(_:in:)` and shows the result.
     public func display(_ layer: CALayer) { layer.drawContents() }
     /// No effect.
     public func layerWillDraw(_ layer: CALayer) {}

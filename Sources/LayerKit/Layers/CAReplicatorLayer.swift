@@ -5,14 +5,15 @@ public import Foundation
 ///
 /// Only the sublayers are repeated, not the layer's own background, contents and border. Copies receive no touches. The
 /// properties of this class are not animatable. Animations in the sublayers run in each copy, `instanceDelay` later
-/// than in the previous one.
+/// than in the previous copy.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
     /// The number of copies, including the sublayers themselves. Negative values count as 0. 1 by default. All
-    /// replicators in a picture together draw at most 10,000 copies; more is reported.
+    /// replicators in a frame together draw at most 10,000 copies; more copies are reported.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
     /// The delay of each copy's animations relative to the previous copy, in seconds. 0 by default. As in Core
-    /// Animation, an animation that is removed on completion ends in all copies at once: keep it, or repeat it.
+    /// Animation, an animation that is removed on completion ends in all copies at once. To avoid that, keep it or
+    /// repeat it.
     open var instanceDelay: CFTimeInterval = 0 { didSet { if instanceDelay != oldValue { setNeedsRecord() } } }
     /// The transform of each copy relative to the previous one, about the center of the layer. The identity by default.
     /// Only the affine part is drawn.
@@ -20,7 +21,7 @@ open class CAReplicatorLayer: CALayer {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
     /// The color that the first copy is multiplied by. It applies to backgrounds, gradients, borders, shapes, shadows
-    /// and text; for pictures, and for text with its own colors, only the alpha applies. White by default; `nil` means
+    /// and text. For images, and for text with its own colors, only the alpha applies. White by default; `nil` means
     /// white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
     /// The change of the red factor from copy to copy, usually negative. 0 by default.

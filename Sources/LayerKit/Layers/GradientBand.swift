@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// A band across a layer, as the axis of a gradient from one edge of the band to the other.
+/// A band across a layer, drawn by a gradient whose axis leads from one edge of the band to the other.
 package struct GradientBand: Equatable, Sendable {
     /// The unit vector across the band.
     package let direction: CGVector

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// The placement of a layer's picture in its bounds.
+/// The placement of a layer's image in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -27,16 +27,16 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     public static let left = Self(rawValue: "left")
     /// Unscaled at the right.
     public static let right = Self(rawValue: "right")
-    /// Unscaled in the top left corner.
+    /// Unscaled in the top-left corner.
     public static let topLeft = Self(rawValue: "topLeft")
-    /// Unscaled in the top right corner.
+    /// Unscaled in the top-right corner.
     public static let topRight = Self(rawValue: "topRight")
-    /// Unscaled in the bottom left corner.
+    /// Unscaled in the bottom-left corner.
     public static let bottomLeft = Self(rawValue: "bottomLeft")
-    /// Unscaled in the bottom right corner.
+    /// Unscaled in the bottom-right corner.
     public static let bottomRight = Self(rawValue: "bottomRight")
 
-    /// Returns the rectangle of a picture of `size` in `bounds`.
+    /// Returns the rectangle of an image of `size` in `bounds`.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0, self != .resize else { return bounds }
         let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
@@ -68,7 +68,7 @@ public struct CALayerContentsGravity: Hashable, Sendable {
 /// Contents rendered at the screen's resolution and drawn without scaling.
 package struct ProvidedContents {
     package var bitmap: Bitmap
-    /// The bitmap's top left corner relative to the layer's, in pixels.
+    /// The position of the bitmap's top-left corner relative to the layer's, in pixels.
     package var origin: (x: Int32, y: Int32)
     /// The color of an alpha-only bitmap.
     package var tint: CGColor

@@ -5,23 +5,23 @@ import Foundation
 @MainActor
 final class LayerExtras {
     var shadow = LayerShadow()
-    /// The cached shadow as last drawn.
+    /// The cached shadow from the last drawing.
     var drawnShadow: DrawnShape?
     /// The mask of the layer.
     var mask: CALayer?
-    /// The transition into the layer's current picture.
+    /// The transition into the layer's current content.
     var transition: LayerTransition?
-    /// The timing relative to the superlayer, or `nil` if they share the same time.
+    /// The timing relative to the superlayer, or `nil` if the layer shares the superlayer's time.
     var time: LayerTime?
     /// The actions for property changes.
     var actions: [String: any CAAction]?
     /// The color of alpha-only contents.
     var contentsTint: CGColor?
-    /// Contents that no one else retains.
+    /// The contents that no other object retains.
     var frozenContents: FrozenContents?
     /// The transform as set, if it is not affine.
     var spatial: CATransform3D?
-    /// `true` if a change of size redraws the contents.
+    /// `true` if the contents are redrawn when the size changes.
     var redrawsInNewSize = false
     /// `true` if the contents were drawn by `draw(in:)`.
     var hasDrawnContents = false

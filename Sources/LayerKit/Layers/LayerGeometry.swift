@@ -79,7 +79,7 @@ struct LayerGeometry: Equatable {
     }
 
     /// Changes the size of the bounds and the position so that the bounding box becomes `frame`. If no size has that
-    /// box, or many do, as at 45 degrees, uses the largest size of the frame's aspect ratio whose box fits inside.
+    /// box, or many do, as at 45 degrees, uses the largest size with the frame's aspect ratio whose box fits inside.
     mutating func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {
             bounds.size = frame.size
@@ -94,7 +94,8 @@ struct LayerGeometry: Equatable {
     }
 
     /// Returns the size (w, h) that the transform maps to a bounding box of size `box`: |a|w + |c|h wide and |b|w +
-    /// |d|h high. If there is no such size, or more than one, returns the largest of the box's aspect ratio that fits.
+    /// |d|h high. If there is no such size, or more than one, returns the largest size with the box's aspect ratio that
+    /// fits.
     private func size(withBox box: CGSize) -> CGSize {
         let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
         let determinant = a * d - b * c

@@ -1,5 +1,5 @@
-/// The parts of a layer that may be drawn, cached beside its properties because the record pass reads them for every
-/// layer and most layers have hardly any.
+/// The parts of a layer that may be drawn, cached in addition to its properties because the record pass reads them for
+/// every layer and most layers have few parts.
 struct LayerParts: OptionSet {
     let rawValue: UInt32
 
@@ -17,11 +17,11 @@ struct LayerParts: OptionSet {
     static let hidden = LayerParts(rawValue: 256)
     /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
-    /// The layer has a dissolve between the pictures without and with content overlays, or a transition from an earlier
-    /// picture.
+    /// The layer has a dissolve between the images without and with content overlays, or a transition from earlier
+    /// content.
     static let dissolve = LayerParts(rawValue: 1024)
 
-    /// The layer is in only one of the two pictures of a dissolve.
+    /// The layer is in only one of the two images of a dissolve.
     static let oneSided = LayerParts(rawValue: 2048)
     /// The axes of descendant gradients refer to the bounds.
     static let gradientSpace = LayerParts(rawValue: 4096)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The time of a layer relative to its superlayer: `(time - beginTime) * speed + timeOffset`.
 struct LayerTime: Equatable {
-    /// The maximum speed. Faster motion cannot be seen.
+    /// The maximum speed. Faster motion is invisible.
     static let fastest: Float = 1_000_000
 
     var beginTime: TimeInterval = 0
@@ -32,11 +32,11 @@ struct TimeMap: Equatable {
 }
 
 extension MediaTiming {
-    /// Converts this timing from a layer's time to the clock's. `map` leads from the clock's time to the layer's, and
+    /// Converts this timing from a layer's time to the clock's time. `map` maps the clock's time to the layer's, and
     /// `now` is the clock's current time.
     ///
     /// If the layer's time is paused or runs backward, an animation that has begun continues from its current position,
-    /// and one that has not begun never does.
+    /// and an animation that has not begun never begins.
     func stated(onClock map: TimeMap, at now: TimeInterval) -> MediaTiming {
         var timing = self
         if map.rate > 0 {

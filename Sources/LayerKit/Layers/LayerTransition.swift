@@ -1,27 +1,27 @@
 package import DrawKit
 package import Foundation
 
-/// A transition between the pictures of a layer before and after a change, set as the layer's `transition`.
+/// A transition between the content of a layer before and after a change, set as the layer's `transition`.
 ///
-/// The outgoing picture is a separate static layer tree. The incoming one is the layer and its descendants, as they are
-/// in each frame.
+/// The outgoing content is a separate static layer tree. The incoming content is the layer and its descendants, as they
+/// are in each frame.
 @MainActor
 package final class LayerTransition {
-    /// The way in which the incoming picture replaces the outgoing one.
+    /// The way in which the incoming content replaces the outgoing content.
     package enum Style: Sendable {
         /// A cross-dissolve.
         case dissolve
         /// The layer flips like a card about its vertical axis or, if `isUpright` is `true`, its horizontal axis. There
-        /// is no perspective: the card gets narrower and wider again.
+        /// is no perspective: the card only gets narrower and wider again.
         case turn(isUpright: Bool)
-        /// A soft edge moves across the layer in the direction of a unit vector and reveals the new picture.
+        /// A soft edge moves across the layer in the direction of a unit vector and reveals the incoming content.
         case wipe(CGVector)
-        /// Pictures move by the layer's size in the direction of a unit vector, clipped to its bounds. A picture that
-        /// moves alone is above the other.
+        /// Content moves by the layer's size in the direction of a unit vector, clipped to its bounds. If only one side
+        /// moves, it is on top.
         case slide(CGVector, Mover)
     }
 
-    /// The pictures that move.
+    /// The content that moves.
     package enum Mover: Sendable {
         case incoming, outgoing, both
     }
@@ -37,7 +37,7 @@ package final class LayerTransition {
     /// The softness of a wipe's edge, as a fraction of its path.
     static let softness: CGFloat = 0.15
 
-    /// Creates a transition from `outgoing` to the layer's own picture that starts at `begin` and takes `duration`
+    /// Creates a transition from `outgoing` to the layer's own content that starts at `begin` and takes `duration`
     /// seconds.
     package init(
         _ style: Style, from outgoing: CALayer, begin: TimeInterval, duration: TimeInterval,
@@ -49,8 +49,8 @@ package final class LayerTransition {
             autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    /// Creates the part `range` of a transition from `outgoing` to the layer's own picture, whose times an animation
-    /// sets.
+    /// Creates the part `range` of a transition from `outgoing` to the layer's own content. An animation sets its
+    /// times.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
         (self.style, self.outgoing, self.range) = (style, outgoing, range)
         timing = MediaTiming(
@@ -60,7 +60,7 @@ package final class LayerTransition {
 
     package var end: TimeInterval { timing.end }
 
-    /// `true` if it changes over time.
+    /// `true` if the transition changes over time.
     var isMoving: Bool { timing.speed != 0 }
 
     /// Returns the progress of the transition at `time`, 0...1.
@@ -76,8 +76,8 @@ package final class LayerTransition {
 }
 
 extension CALayer {
-    /// The transition into the layer's current picture. `nil`, the default, means no transition. One that has ended has
-    /// no effect.
+    /// The transition into the layer's current content. `nil`, the default, means no transition. A transition that has
+    /// ended has no effect.
     package var transition: LayerTransition? {
         get { extras?.transition }
         set {

@@ -1,6 +1,6 @@
 /// The depth limit for trees of layers, views and view controllers.
 ///
-/// Passes recurse through a tree, and so does its deallocation. Within the limit, this fits the stack of any thread.
+/// Passes recurse through a tree, and so does its deallocation. Trees within the limit fit the stack of any thread.
 /// Deeper trees are rejected when they are built.
 package enum Nesting {
     /// The maximum number of levels, including the root. Screens typically have about 30.

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import Reporting
 
-// Sanitizes numbers that no renderer could draw, where they enter the tree and where animations produce them. Each
-// layer and property is reported once.
+// Sanitization of numbers that no renderer could draw, applied where they enter the tree and where animations produce
+// them. Each layer and property is reported once.
 
 extension CGFloat {
     /// The largest coordinate allowed in the tree, in points: far beyond any screen, and exact in pixels.

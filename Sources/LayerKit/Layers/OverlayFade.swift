@@ -1,13 +1,14 @@
 package import Foundation
 
-/// Repositions a content overlay for the currently shown bounds in each frame while its layer's bounds are animated.
+/// An object that positions a content overlay for the current bounds in each frame while its layer's bounds are
+/// animated.
 @MainActor
 package protocol OverlayFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
 /// The visibility of content overlays over time. The content behind them gets the remainder to 1 unless it was hidden
-/// before. Layers that fade together share one object, so that a frame evaluates it once and no layer needs its own
+/// before. Layers that fade together share one object, so each frame evaluates it once and no layer needs a separate
 /// animation.
 @MainActor
 package final class OverlayFade {
@@ -17,15 +18,15 @@ package final class OverlayFade {
     package let begin: TimeInterval
     /// The duration in seconds. If 0, only `to` applies.
     package let duration: TimeInterval
-    /// The transition between the two pictures.
+    /// The transition between the images without and with overlays.
     package let transition: OverlayTransition
 
-    /// The fraction of the content that is hidden before the fade, 0...1. Afterward it equals the visibility of the
-    /// overlays.
+    /// The fraction of the content that is hidden before the fade, 0...1. After the fade, it equals the visibility of
+    /// the overlays.
     private let hiddenFrom: Double
     private var hidingFade: OverlayFade?
 
-    /// An identity shared with the variants of this fade over hidden content.
+    /// An identity shared with the variants of this fade for partly hidden content.
     let identity: UInt64
     private static var count: UInt64 = 0
 
@@ -64,16 +65,16 @@ package final class OverlayFade {
         return visible > 0 && visible < 1
     }
 
-    /// `true` if both pictures stay unchanged and in place during the fade.
+    /// `true` if both images stay unchanged and in place during the fade.
     var keepsPictures: Bool { transition == .mix || transition.isMasked }
 
-    /// `true` if, in addition, one picture contains all of the content and the other none.
+    /// `true` if, in addition, one image contains all of the content and the other image none of it.
     var keepsContent: Bool { keepsPictures && hiddenFrom == from }
 
     /// Returns the fraction of the content behind the overlays that is hidden at `time`.
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
 
-    /// Returns a variant of this fade for content of which the fraction `hidden`, 0...1, is hidden at the start.
+    /// Returns a variant of this fade for content whose fraction `hidden`, 0...1, is hidden at the start.
     package func hiding(from hidden: Double) -> OverlayFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
@@ -84,8 +85,8 @@ package final class OverlayFade {
         return fade
     }
 
-    /// Returns the opacity of the content at `time`, 0...1, in the pictures without and with overlays. Weighted by the
-    /// visibility of the pictures, the two add up to the fraction that is not hidden.
+    /// Returns the opacity of the content at `time`, 0...1, in the images without and with overlays. Weighted by the
+    /// visibility of the images, both add up to the fraction that is not hidden.
     func shownContent(at time: TimeInterval) -> (without: Double, with: Double) {
         let (visible, hidden) = (value(at: time), hidden(at: time))
         return (

@@ -1,13 +1,14 @@
 package import DrawKit
 package import Foundation
 
-/// The transition between the pictures without and with content overlays in a fade.
+/// The transition between the images without and with content overlays in a fade.
 package enum OverlayTransition: Equatable, Sendable {
     /// A cross-dissolve.
     case mix
     /// A cross-dissolve in which each overlay also grows about its center from this fraction of its size.
     case grow(from: CGFloat)
-    /// The picture with overlays pushes the other out of the layer's bounds along this vector, in units of their size.
+    /// The image with overlays pushes the other image out of the layer's bounds along this vector, in units of the
+    /// bounds.
     case push(CGVector)
     /// An edge moves across the layer in the direction of a unit vector and reveals the overlays. `softness` is the
     /// width of the edge as a fraction of its path, 0...1.
@@ -15,10 +16,10 @@ package enum OverlayTransition: Equatable, Sendable {
 }
 
 extension OverlayTransition {
-    /// `true` if a mask reveals the picture with overlays.
+    /// `true` if a mask reveals the image with overlays.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
-    /// Returns the scale of overlays with visibility `visible`; below 1 while they grow.
+    /// Returns the scale of overlays with visibility `visible`, which is below 1 while they grow.
     func scale(visible: Double) -> CGFloat {
         guard case .grow(let start) = self, visible < 1 else { return 1 }
         return start + (1 - start) * CGFloat(visible)

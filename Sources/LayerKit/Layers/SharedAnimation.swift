@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// An animation that many layers share because it does not depend on their own values. It is copied, validated and
-/// looked up once.
+/// An animation that many layers share because it does not depend on their values. It is copied, validated and looked
+/// up once.
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation
@@ -11,7 +11,7 @@ package final class SharedAnimation {
     private var timeline: Timeline?
     private weak var host: LayerHost?
 
-    /// Copies `animation`. Returns `nil` and reports the error if the animation is invalid.
+    /// Creates a shared copy of `animation`. Returns `nil` and reports the error if the animation is invalid.
     package init?(_ animation: CAAnimation) {
         self.animation = animation.duplicate()
         do {
@@ -25,8 +25,8 @@ package final class SharedAnimation {
         }
     }
 
-    /// Returns the shared timeline on `host`, or `nil` if the animation states no beginning, so that each layer starts
-    /// it separately.
+    /// Returns the shared timeline on `host`, or `nil` if the animation has no begin time, so each layer starts it
+    /// separately.
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.statedBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }

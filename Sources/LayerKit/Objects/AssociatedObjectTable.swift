@@ -1,12 +1,12 @@
 import Foundation
 
-/// The table of associated values. It holds its objects weakly.
+/// The table of associated values. It references its objects weakly.
 // Unchecked because the values can be of any type. All mutable state is guarded by the lock.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
     private struct Entry {
-        /// `nil` once the object is deallocated. Another object may then have its address.
+        /// The object, or `nil` once it is deallocated. Another object may then have its address.
         weak var object: AnyObject?
         var values: [UnsafeRawPointer: AssociatedValue] = [:]
     }
@@ -21,7 +21,7 @@ final class AssociatedObjects: @unchecked Sendable {
     /// The number of entries, including entries of deallocated objects that haven't been swept yet.
     var count: Int { lock.withLock { entries.count } }
 
-    /// Associates `value` with `object`; `nil` removes the value.
+    /// Associates `value` with `object`. `nil` removes the value.
     func set(_ value: AssociatedValue?, key: UnsafeRawPointer, of object: AnyObject) {
         // Released after the lock, because a deinitializer may call this method.
         var dropped: [Entry] = []
@@ -53,8 +53,8 @@ final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// Removes and returns the entry of `object`. The result is empty if there is no entry or if it belongs to a
-    /// deallocated object that had the same address.
+    /// Removes and returns the entry of `object`. The result is empty if there is no entry, or if the entry belongs to
+    /// a deallocated object that had the same address.
     private func takeEntry(_ id: ObjectIdentifier, of object: AnyObject, dropping dropped: inout [Entry]) -> Entry {
         guard let entry = entries.removeValue(forKey: id) else { return Entry(object: object) }
         if entry.object === object { return entry }
@@ -72,7 +72,7 @@ final class AssociatedObjects: @unchecked Sendable {
     }
 }
 
-/// A value, held according to its association policy.
+/// A value that is held according to its association policy.
 struct AssociatedValue {
     private enum Storage {
         case strong(Any)

@@ -21,8 +21,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates `value` with `object` under `key`. May be called on any thread.
 ///
-/// The object is not retained. Because nothing reports when an object is deallocated, its values are freed a little
-/// later than on iOS: at the latest when the number of objects with associated values has doubled.
+/// The object is not retained. Because deallocation cannot be observed, its values are freed a little later than on
+/// iOS: at the latest when the number of objects with associated values has doubled.
 ///
 /// - Parameters:
 ///   - object: An instance of a class, or an optional that contains one. Anything else has no identity; it is ignored
@@ -51,8 +51,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object)
 }
 
-/// Returns the class instance in `value`, which may be optional, or `nil`. Anything that is neither an instance nor an
-/// empty optional is reported.
+/// Returns the class instance in `value`, which may be optional, or `nil`. Reports values that are neither an instance
+/// nor an empty optional.
 private func instance(in value: Any) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     if let optional = value as? any OptionalValue { return optional.content.flatMap(instance) }

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The part of the picture in which a gradient with a custom area changes color: between two lines across its
-/// axis. Before the first line it has the start color, behind the second one the end color.
+/// The part of the frame in which a gradient with a custom area changes color: between two lines across its axis. It
+/// has the start color before the first line and the end color behind the second line.
 struct GradientBandRange {
     /// The distance from the lines within which a pixel counts as between them, as a fraction of the axis. Greater than
     /// a ramp step, and than a texel of the ramps that a GPU filters.

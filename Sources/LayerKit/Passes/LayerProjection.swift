@@ -2,31 +2,31 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// The placement of a layer in the picture.
+/// The placement of a layer in the frame.
 ///
-/// Upright layers (translated, and scaled by positive factors) are snapped to the picture's pixels, so that neighbors
-/// neither overlap nor leave a seam. All others are drawn from their own whole pixels, about as many as they cover,
-/// through an affine transform.
+/// Upright layers (translated, and scaled by positive factors) are snapped to the frame's pixels, so neighbors neither
+/// overlap nor leave a seam. All other layers are drawn in their own whole pixels, about as many as they cover, and
+/// mapped to the frame by an affine transform.
 struct LayerProjection {
-    /// The map from the layer's coordinates to points of the picture.
+    /// The map from the layer's coordinates to points of the frame.
     let map: CGAffineTransform
-    /// The bounds, in pixels of the picture, or in the layer's own pixels if there is a `transform`.
+    /// The bounds, in pixels of the frame, or in the layer's own pixels if there is a `transform`.
     let rect: PixelRect
-    /// The transform from the layer's own pixels to the picture's, or `nil` for an upright layer.
+    /// The transform from the layer's own pixels to the frame's, or `nil` for an upright layer.
     let transform: PixelTransform?
-    /// The bounding box in pixels of the picture.
+    /// The bounding box in pixels of the frame.
     let box: PixelRect
     /// The number of pixels of `rect` per point of the layer, in both directions.
     let pixelsPerPoint: CGSize
 
-    /// The largest valid factor, and the farthest valid place in points.
+    /// The maximum valid factor, and the maximum valid coordinate in points.
     private static let (largestFactor, farthestPlace) = (1e9, 1e12)
     /// The maximum side of a transformed layer, in its own pixels.
     private static let largestSide: CGFloat = 1_000_000
 
-    /// Creates the placement of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the
-    /// picture, at `scale` pixels per point. Returns `nil` if the layer and its descendants are invisible because the
-    /// transform is degenerate or out of range.
+    /// Creates the placement of a layer with `geometry` in a superlayer. `outer` maps the superlayer's coordinates to
+    /// points of the frame, and `scale` is the number of pixels per point. Returns `nil` if the layer and its
+    /// descendants are invisible because the transform is degenerate or out of range.
     @MainActor
     init?(_ geometry: LayerGeometry, in outer: CGAffineTransform, scale: CGFloat, label: @autoclosure () -> String) {
         let bounds = geometry.bounds
@@ -59,13 +59,13 @@ struct LayerProjection {
             return
         }
         let growth = abs(determinant).squareRoot()
-        // Pure rotations keep a factor of exactly 1, so that their pixels do not flicker.
+        // Pure rotations keep a factor of exactly 1 to avoid flickering pixels.
         let factor = (abs(growth - 1) < 1e-9 ? 1 : growth) * scale
         let width = Self.side(bounds.width * factor)
         let height = Self.side(bounds.height * factor)
         rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         pixelsPerPoint = CGSize(width: factor, height: factor)
-        // Compensate the rounding of the size, so that the drawn edges are in the right place.
+        // Compensate for the rounding of the size to draw the edges in the right place.
         let wide = width > 0 ? scale * bounds.width / CGFloat(width) : 0
         let high = height > 0 ? scale * bounds.height / CGFloat(height) : 0
         let own = PixelTransform(
@@ -75,15 +75,15 @@ struct LayerProjection {
         box = own.bounds(of: rect)
     }
 
-    /// Returns the transform from pixels relative to the top left of the bounds, at `scale` per point, to the picture's
-    /// pixels. For text, which is rendered at that scale.
+    /// Returns the transform from pixels relative to the top left of the bounds, at `scale` per point, to the frame's
+    /// pixels. Used for text, which is rendered at that scale.
     func transform(atScale scale: CGFloat, of bounds: CGRect) -> PixelTransform {
         let origin = bounds.origin.applying(map)
         return PixelTransform(
             a: map.a, b: map.b, c: map.c, d: map.d, tx: origin.x * scale, ty: origin.y * scale)
     }
 
-    /// Rounds each edge to the nearest pixel border, halves up, so that neighbors share their edges. The small offset
+    /// Rounds each edge to the nearest pixel boundary, halves up, so neighbors share their edges. The small offset
     /// absorbs rounding errors just below a half.
     static func rounded(_ rect: CGRect) -> PixelRect {
         func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.500_001).rounded(.down), -1e8), 1e8)) }
@@ -101,7 +101,7 @@ struct LayerProjection {
     }
 
     private static func isReasonable(_ map: CGAffineTransform) -> Bool {
-        // Written so that NaN is not reasonable.
+        // Written so that NaN gives `false`.
         abs(map.a) <= largestFactor && abs(map.b) <= largestFactor && abs(map.c) <= largestFactor
             && abs(map.d) <= largestFactor && abs(map.tx) <= farthestPlace && abs(map.ty) <= farthestPlace
     }

@@ -3,11 +3,11 @@ import Foundation
 
 /// Dissolves and group opacity.
 extension RecordPass {
-    /// The maximum nesting of groups, each of which takes the memory of a picture. Deeper ones fade part by part.
+    /// The maximum nesting of groups, each of which takes the memory of a frame. Deeper groups fade part by part.
     static let maximumGroups = 8
 
-    /// Returns the fade of content overlays that dissolves the picture of `layer` and its descendants, or `nil` if none
-    /// is in progress.
+    /// Returns the fade of content overlays that dissolves `layer` and its descendants, or `nil` if no such fade is in
+    /// progress.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
         guard context.groups < Self.maximumGroups else { return nil }
         func isUnderWay(_ fade: OverlayFade) -> Bool {
@@ -18,9 +18,9 @@ extension RecordPass {
         return fade
     }
 
-    /// Records `layer` twice: without the content overlays of `fade`, and with them.
+    /// Records `layer` twice: without and with the content overlays of `fade`.
     mutating func dissolve(_ layer: CALayer, _ fade: OverlayFade, in context: Context) {
-        // The gradients of replicator copies have new paints in each frame.
+        // The gradients of replicator copies get new paints in each frame.
         let isSteady = fade.keepsPictures && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
         if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
@@ -45,8 +45,8 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Records `layer` twice, side by side and clipped to its bounds: the picture with the content overlays of `fade`
-    /// moves in along `way`, in units of the bounds, and pushes the other out.
+    /// Records `layer` twice, side by side and clipped to its bounds. The image with the content overlays of `fade`
+    /// moves in along `way`, in units of the bounds, and pushes the other image out.
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
@@ -84,8 +84,8 @@ extension RecordPass {
         return inner
     }
 
-    /// Begins a group that ends after everything that is recorded of `layer` from now on. If there is a `fade`, it
-    /// alone determines the visibility of the second picture.
+    /// Begins a group that ends after everything recorded for `layer` from now on. If `fade` is not `nil`, it alone
+    /// determines the visibility of the second image.
     mutating func beginGroup(
         around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {
@@ -103,12 +103,12 @@ extension RecordPass {
         if context.isSharedByBothPictures { list.commands[list.commands.count - 1].isSharedByBothPictures = true }
     }
 
-    /// Starts the second picture of the innermost group.
+    /// Begins the second image of the innermost group.
     mutating func beginSecondPicture() {
         groups[groups.count - 1].turn = list.beginSecondPicture()
     }
 
-    /// Ends the innermost group, whose second picture is driven by `fade` if there is one.
+    /// Ends the innermost group, whose second image is driven by `fade` if that is not `nil`.
     mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
@@ -121,12 +121,12 @@ extension RecordPass {
         }
     }
 
-    /// Notes that the mask of the group that has just ended is that of a wipe. It was recorded last and has its own
+    /// Registers the mask of the group that has just ended as the mask of a wipe. It was recorded last and has its own
     /// paint.
     private mutating func noteWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
         let end = list.commands.count - 1
         let mask = list.commands[end - 1]
-        // A mask outside the picture is not recorded.
+        // A mask outside the frame is not recorded.
         guard mask.kind == .gradient else { return steady.needsRecordEachFrame = true }
         steady.wipeSlots.append(
             WipeSlot(

@@ -3,7 +3,7 @@ import Foundation
 
 /// Solid colors, gradients and borders.
 extension RecordPass {
-    /// The properties that determine the look of a gradient, now and later.
+    /// The properties that determine the current and later pixels of a gradient.
     struct PaintKey: Hashable {
         let ramp: ObjectIdentifier
         let start: CGPoint
@@ -12,7 +12,7 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
-    /// The paint of the previous layer, which at most one animation changes.
+    /// The paint of the previous layer, changed by at most one animation.
     struct LastPaint {
         let ramp: Ramp
         let timeline: Timeline?
@@ -28,7 +28,7 @@ extension RecordPass {
         let isMoving: Bool
     }
 
-    /// The properties that determine the look of a solid color, now and later.
+    /// The properties that determine the current and later pixels of a solid color.
     struct ColorKey: Hashable {
         let color: CGColor
         let isDark: Bool
@@ -73,7 +73,7 @@ extension RecordPass {
         let rect = ground.shape.rect
         let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
         let half = Double(min(rect.width, rect.height)) / 2
-        // A border without a hole fills the whole shape; one without visible width is not drawn.
+        // A border without a hole fills the whole shape; a border without visible width is not drawn.
         let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
         guard packed != .clear, border > 0 || pixels >= half else { return }
         append(
@@ -83,7 +83,7 @@ extension RecordPass {
 
     // MARK: Private
 
-    /// Returns the paint of `layer`. Consecutive layers often share it, which needs no lookup.
+    /// Returns the paint of `layer`. Consecutive layers often share a paint, which avoids a lookup.
     private mutating func paint(
         of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
     ) -> PaintSlot? {

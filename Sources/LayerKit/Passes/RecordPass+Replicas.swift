@@ -4,7 +4,7 @@ import Reporting
 
 /// The properties of the replicator copy being recorded: its delay and its color factor.
 struct Replica: Equatable {
-    /// The delay of its animations in seconds.
+    /// The delay of the copy's animations in seconds.
     var delay: TimeInterval = 0
     /// The color factor without opacity, or `nil` for unchanged colors.
     var factor: RGBA?
@@ -38,7 +38,7 @@ final class ReplicaWalk {
 }
 
 extension RecordPass {
-    /// The maximum number of copies drawn in a picture.
+    /// The maximum number of copies drawn in a frame.
     static let maximumReplicas = 10_000
 
     /// Schedules the sublayers of `layer`, once for each copy.

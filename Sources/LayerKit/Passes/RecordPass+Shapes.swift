@@ -58,7 +58,7 @@ extension RecordPass {
         append(pixels.bitmap, in: pixels.rect, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// Returns the map from the coordinates of `layer` to the picture's pixels. An upright layer is snapped to its
+    /// Returns the map from the coordinates of `layer` to the frame's pixels. An upright layer is snapped to its
     /// ground's whole pixels.
     private func pixelMap(of layer: CALayer, on ground: Ground) -> CGAffineTransform {
         guard ground.place.transform == nil else {
@@ -72,7 +72,7 @@ extension RecordPass {
             ty: CGFloat(ground.shape.rect.minY) - bounds.minY * perPoint.height)
     }
 
-    /// Returns the shape that casts the shadow of `layer`, or `nil`.
+    /// Returns the shape that casts the shadow of `layer`, or `nil` if there is none.
     private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on ground: Ground) -> PathDrawing? {
         let map = pixelMap(of: layer, on: ground)
         if let path = shadow.path { return PathDrawing(path.pieces, .fill(isEvenOdd: false), map: map) }

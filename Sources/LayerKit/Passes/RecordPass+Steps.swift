@@ -6,24 +6,23 @@ import Foundation
 extension RecordPass {
     /// The state inherited by a layer.
     struct Context {
-        /// The map from the superlayer's coordinates to points of the picture.
+        /// The map from the superlayer's coordinates to points of the frame.
         var map: CGAffineTransform
         var opacity: Double
         var clip: Int32
         var isDark: Bool
         /// The number of open groups.
         var groups = 0
-        /// The identity of the fade of which one picture is being recorded, or 0, and whether that is the picture with
-        /// content overlays.
+        /// The identity of the fade being recorded, or 0. `showsOverlays` is `true` in its image with content overlays.
         var dissolve: UInt64 = 0
         var showsOverlays = false
-        /// The scale of content overlays that grow with the picture.
+        /// The scale of content overlays that grow during the dissolve.
         var overlayScale: CGFloat = 1
-        /// `true` if what is recorded belongs to both pictures.
+        /// `true` if the recorded commands belong to both images.
         var isSharedByBothPictures = false
-        /// `true` if the layer itself is known to be in the picture being recorded.
+        /// `true` if the layer itself is known to be in the image being recorded.
         var isOnSide = false
-        /// `true` if the layer itself is the incoming picture of its transition.
+        /// `true` if the layer itself is the incoming content of its transition.
         var isPassed = false
         /// The index in `gradientAreas` of the nearest enclosing gradient space, or -1.
         var gradientArea: Int32 = -1
@@ -44,17 +43,17 @@ extension RecordPass {
         enum Rest {
             /// Records the layer and its descendants.
             case layer
-            /// Records these sublayers, from the given index on.
+            /// Records these sublayers, starting at the given index.
             case sublayers([CALayer], next: Int)
             /// Records the copies of a replicator's sublayers.
             case replicas(ReplicaWalk)
             /// Records the border, on the ground at this index of `borderGrounds`.
             case border(ground: Int)
-            /// Starts the second picture of the innermost group.
+            /// Begins the second image of the innermost group.
             case groupSecond
-            /// Starts the mask of that picture.
+            /// Begins the mask of the second image.
             case groupMask
-            /// Ends the innermost group. Its second picture has this opacity, driven by the fade if there is one.
+            /// Ends the innermost group, with this opacity of its second image, driven by the fade if there is one.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// Transitions from the picture before a change to that after it.
+/// Transitions between the content before and after a change.
 extension RecordPass {
-    /// Returns the current transition of `layer`, or `nil`.
+    /// Returns the current transition of `layer`, or `nil` if there is none.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
         guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
             context.groups < Self.maximumGroups, let transition = layer.transition, time < transition.end
@@ -11,7 +11,7 @@ extension RecordPass {
         return transition
     }
 
-    /// Records the outgoing picture and `layer` at the current progress of `transition`.
+    /// Records the outgoing content and `layer` at the current progress of `transition`.
     mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
         if transition.isMoving { steady.note(until: transition.end, at: time) }
         let progress = transition.progress(at: time)
@@ -41,7 +41,7 @@ extension RecordPass {
         }
     }
 
-    /// Records the outgoing picture and `layer`, one or both of which move along `way`.
+    /// Records the outgoing content and `layer`, one or both of which move along `way`.
     private mutating func slide(
         _ transition: LayerTransition, _ layer: CALayer, along way: CGVector, _ mover: LayerTransition.Mover,
         progress: Double, in context: Context
@@ -55,11 +55,11 @@ extension RecordPass {
         if mover != .incoming { old.map = before.moved(by: progress, along: way).concatenating(context.map) }
         let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
         let newStep = Step(layer: layer, context: new, rest: .layer)
-        // Steps are a stack: the first is recorded last.
+        // Steps are a stack: the first one is recorded last.
         steps += mover == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
 
-    /// Records the outgoing picture, and then `layer` as the second picture of the group.
+    /// Records the outgoing content, and then `layer` as the second image of the group.
     private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
         var inner = context
         inner.isPassed = true
@@ -68,8 +68,8 @@ extension RecordPass {
         record(transition.outgoing, in: context)
     }
 
-    /// Returns the transform that scales the width, or the height, of `layer` to `breadth` about its center, in the
-    /// superlayer's coordinates.
+    /// Returns the transform that scales the width of `layer`, or the height if `isUpright` is `true`, to the fraction
+    /// `breadth` about its center, in the superlayer's coordinates.
     private func narrowed(_ layer: CALayer, to breadth: CGFloat, isUpright: Bool) -> CGAffineTransform {
         let geometry = LayerGeometry(presented: layer, at: time)
         let bounds = geometry.bounds

@@ -2,9 +2,9 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// Flattens a layer tree into a display list for one point in time, and notes the animations that can be updated in the
-/// list without visiting the tree. Its owner reuses it with its memory, so that recording a nearly unchanged tree
-/// allocates nothing.
+/// The pass that flattens a layer tree into a display list for one point in time, and registers the animations that can
+/// be updated in the list without visiting the tree. Its owner reuses it with its memory, so recording a nearly
+/// unchanged tree allocates nothing.
 @MainActor
 struct RecordPass {
     /// The recorded list.
@@ -28,17 +28,17 @@ struct RecordPass {
     /// The bounding box, in pixels, of each layer that is a gradient space.
     var gradientAreas: [PixelRect] = []
 
-    /// The replicator copy being recorded, and whether it has neither delay nor color factor.
+    /// The replicator copy being recorded. `isPlain` is `true` if it has neither delay nor color factor.
     var replica = Replica()
     var isPlain = true
     /// The number of copies recorded.
     var replicaCount = 0
 
-    /// The remaining steps, the next one last. An explicit stack, because trees may be deeper than a thread's stack
+    /// The remaining steps, the next one last. The stack is explicit because trees may be deeper than a thread's stack
     /// allows.
     var steps: [Step] = []
     private var borderGrounds: [Ground] = []
-    /// The begin and turn commands of the open groups.
+    /// The indices of each open group's beginning and of its second image.
     var groups: [(begin: Int, turn: Int)] = []
 
     /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.
@@ -59,7 +59,7 @@ struct RecordPass {
         while !steps.isEmpty { takeStep() }
     }
 
-    /// Removes everything recorded and keeps the memory.
+    /// Removes everything recorded, but keeps the memory.
     mutating func clear() {
         list.removeAll()
         steady.removeAll()
@@ -192,11 +192,11 @@ struct RecordPass {
             steady.opacity = opacity
             recordShadow(of: layer, on: ground, context: steady)
         }
-        // Steps are a stack: the first is recorded last.
+        // Steps are a stack: the first one is recorded last.
         if let contentOverlay, overlayOpacity > 0 {
             var above = inner
             above.opacity = overlayOpacity
-            // All overlays in the picture of a dissolve grow alike; those that fade separately follow their own fades.
+            // All overlays in a dissolve grow by the same scale; overlays that fade separately follow their own fades.
             let scale = context.overlayScale < 1 ? context.overlayScale : layer.overlayFade?.overlayScale(at: time) ?? 1
             if scale < 1 {
                 above.map = CGAffineTransform(scaling: scale, aboutMiddleOf: geometry.bounds).concatenating(inner.map)
@@ -260,7 +260,7 @@ struct RecordPass {
         layer.isOverlayElsewhere = isElsewhere
         let needsRecord = layer.tree?.needsRecord ?? false
         follower.follow(bounds)
-        // Its changes are recorded right now.
+        // The changes of the follower are recorded right now, so they need no further record pass.
         layer.tree?.needsRecord = needsRecord
     }
 
@@ -279,7 +279,7 @@ struct RecordPass {
         steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
     }
 
-    /// Notes the origin of the content of `layer`, which is drawn under `clip`.
+    /// Adds the scroll mark of `layer`, whose content is drawn under `clip`.
     private mutating func noteScroll(of layer: CALayer, on ground: Ground, clip: Int32) {
         guard ground.transform == DisplayList.noTransform else { return }
         let (x, y) = (ground.place.map.tx * scale, ground.place.map.ty * scale)
@@ -297,7 +297,7 @@ struct RecordPass {
         clip >= 0 ? list.clips[Int(clip)].bounds.intersection(list.bounds) : list.bounds
     }
 
-    /// Returns the index of `transform` in the list. Equal transforms share one.
+    /// Returns the index of `transform` in the list. Equal transforms share an index.
     mutating func index(of transform: PixelTransform?) -> Int32 {
         guard let transform else { return DisplayList.noTransform }
         if let known = transformIndices[transform] { return known }
@@ -307,7 +307,7 @@ struct RecordPass {
         return index
     }
 
-    /// Returns the number that `root` shows; `own` if it is not in `animated`.
+    /// Returns the number that `root` shows, or `own` if it is not in `animated`.
     func number(_ root: LayerProperty.Root, of layer: CALayer, own: Double, animated: RootSet) -> Double {
         animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
     }
@@ -315,7 +315,7 @@ struct RecordPass {
     private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
         for run in runs {
             guard let timeline = run.timeline else { continue }
-            // A color-only animation that is not visible needs no frames.
+            // An invisible animation that only changes colors needs no frames.
             guard isVisible || !timeline.isSteady else { continue }
             steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 /// The animations that can be applied to a recorded list: for each animated paint and solid color, its timelines and
-/// its place in the list, and for each dissolving group, its fade. While only these change, no layer is visited.
+/// its index in the list, and for each dissolving group, its fade. While only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient whose axis is animated.
@@ -11,10 +11,10 @@ struct SteadyAnimations {
         let timelines: [Timeline]
         let start: CGPoint
         let end: CGPoint
-        /// The parts in which the gradient changes color, in the previous frame and in this one. `nil` if its axis is
-        /// relative to each shape, or has not moved yet.
+        /// The parts in which the gradient changes color, in the previous frame and in this one, or `nil` if its axis
+        /// is relative to each shape or has not moved yet.
         fileprivate(set) var bands: (before: GradientBandRange, now: GradientBandRange)?
-        /// `true` if its ends have different colors.
+        /// `true` if the ends of the gradient have different colors.
         fileprivate(set) var hasOtherEnd = false
 
         init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
@@ -22,7 +22,7 @@ struct SteadyAnimations {
         }
     }
 
-    /// An animated solid color, with everything that determines the look of its commands.
+    /// An animated solid color, with everything that determines the pixels of its commands.
     struct ColorSlot {
         let timelines: [Timeline]
         let color: CGColor
@@ -38,7 +38,7 @@ struct SteadyAnimations {
         let slot: Int
     }
 
-    /// A group whose fade changes only the visibility of its second picture.
+    /// A group whose fade changes only the visibility of its second image.
     struct FadeSlot {
         let fade: OverlayFade
         /// The index of the group's end in the list.
@@ -67,7 +67,7 @@ struct SteadyAnimations {
     /// `true` if only wipes moved in the last frame.
     private var isOnlyWiped = false
 
-    /// Removes everything and keeps the memory.
+    /// Removes everything, but keeps the memory.
     mutating func removeAll() {
         paintSlots.removeAll(keepingCapacity: true)
         colorSlots.removeAll(keepingCapacity: true)
@@ -80,12 +80,12 @@ struct SteadyAnimations {
         keptDamage = nil
     }
 
-    /// Writes the values at `time` into `list`, or returns `needsRecord` if it must be recorded. Allocates nothing,
-    /// even in debug builds, hence no `for` loops.
+    /// Writes the values at `time` into `list`, or returns `needsRecord` if the list must be recorded. Allocates
+    /// nothing, even in debug builds, hence no `for` loops.
     mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var index = 0
         while index < fadeSlots.count {
-            // A picture that is invisible or fully visible is not a group.
+            // A group exists only while both images are visible.
             guard fadeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
             index += 1
         }
@@ -100,7 +100,7 @@ struct SteadyAnimations {
             let color = colorSlots[index].packedColor(at: time)
             let previous = colorSlots[index].shown
             if color != previous {
-                // A color that becomes translucent or opaque changes what must be drawn below it.
+                // A color that becomes translucent or opaque changes which commands below it must be drawn.
                 guard color.isOpaque == previous.isOpaque else { return .needsRecord }
                 colorSlots[index].shown = color
                 isRecolored = true
@@ -121,8 +121,8 @@ struct SteadyAnimations {
         return change
     }
 
-    /// Returns the damage after the slots changed. It is planned once per recorded list, that of a dissolve in the
-    /// memory of `planner`.
+    /// Returns the damage after the slots changed. It is planned once per recorded list; the plan of a dissolve uses
+    /// the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
         if isOnlyWiped, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
@@ -130,7 +130,7 @@ struct SteadyAnimations {
     }
 
     private func plan(in list: DisplayList, by planner: inout DamagePlanner) -> SteadyDamage {
-        // Loops, because a main-actor closure called for each command would check its isolation each time.
+        // Loops are used because a main-actor closure called for each command would check its isolation each time.
         var (commands, rects): ([Int], [PixelRect]) = ([], [])
         for command in (paintCommands + colorCommands.map(\.command)).sorted() {
             let rect = list.visibleRect(of: list.commands[command])
@@ -168,8 +168,8 @@ struct SteadyAnimations {
         return unique
     }
 
-    /// Notes an animation that the record pass found at `time`, which lags the frame by `delay`. The list can be kept
-    /// while the animation runs if it is steady and `keepsList` is `true`.
+    /// Registers an animation that the record pass found at `time`, which is behind the frame by `delay`. The list can
+    /// be kept while the animation runs if it is steady and `keepsList` is `true`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
     ) {
@@ -182,8 +182,8 @@ struct SteadyAnimations {
         if !timeline.isSteady || !keepsList { needsRecordEachFrame = true }
     }
 
-    /// Notes a fade or transition until `end` that the record pass found at `time`. If `isSteady` is `true`, it changes
-    /// only the visibility of a group that has a slot.
+    /// Registers a fade or transition until `end` that the record pass found at `time`. If `isSteady` is `true`, it
+    /// changes only the visibility of a group that has a slot.
     mutating func note(until end: TimeInterval, at time: TimeInterval, isSteady: Bool = false) {
         guard time < end else { return }
         nextBoundary = min(nextBoundary, end)
@@ -240,7 +240,7 @@ struct SteadyAnimations {
 }
 
 extension SteadyAnimations.PaintSlot {
-    /// Returns `true` if the gradient may look different in `rect` than in the previous frame.
+    /// Returns `true` if the gradient's pixels in `rect` may differ from the previous frame.
     func reaches(_ rect: PixelRect) -> Bool {
         guard let bands else { return true }
         let side = bands.now.side(of: rect)

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// The damage of a list whose steady animations run. It is planned once; each frame leaves out regions that neither a
+/// The damage of a list while steady animations run. It is planned once; each frame leaves out regions that neither a
 /// shared light band nor the edge of a wipe reaches, now or in the previous frame.
 struct SteadyDamage {
     /// The plan for everything that is animated.
@@ -11,7 +11,7 @@ struct SteadyDamage {
     /// The damage of the last frame, kept to reuse its memory.
     private var lit = Damage.none
 
-    /// Creates the damage from `whole`, whose regions have the paint slots `slots`.
+    /// Creates the damage from `whole`, whose regions belong to the paint slots `slots`.
     init(_ whole: Damage, slots: [Int32] = []) {
         (self.whole, self.slots) = (whole, slots)
         hasLights = slots.contains { $0 >= 0 }

@@ -1,13 +1,13 @@
 import DrawKit
 import Foundation
 
-/// A group whose second picture is revealed by a moving edge while its fade changes nothing else. The mask's gradient
-/// is updated in the recorded list.
+/// A group whose second image is revealed by a moving edge while its fade changes nothing else. The mask's gradient is
+/// updated in the recorded list.
 struct WipeSlot {
     let fade: OverlayFade
     /// The index of the group's end in the list.
     let command: Int
-    /// The mask's paint, which nothing else uses.
+    /// The mask's paint, which no other command uses.
     let paint: Int
     /// The direction and softness of the edge, and the size of the layer that it moves over, in points.
     let direction: CGVector
@@ -15,7 +15,7 @@ struct WipeSlot {
     let size: CGSize
     /// The pixels that the mask covers, or `nil` if they are not an upright rectangle.
     let area: PixelRect?
-    /// The parts in which the mask is translucent, in the previous frame and in this one; `nil` until it moves.
+    /// The parts in which the mask is translucent, in the previous frame and in this one, or `nil` until it moves.
     private var bands: (before: GradientBandRange, now: GradientBandRange)?
 
     init(
@@ -42,7 +42,7 @@ struct WipeSlot {
         return true
     }
 
-    /// Returns the part of `rect` in which the mask may differ from that of the previous frame.
+    /// Returns the part of `rect` in which the mask may differ from the previous frame.
     func part(of rect: PixelRect) -> PixelRect {
         guard let bands, let area else { return rect }
         let rect = rect.intersection(area)
@@ -50,7 +50,7 @@ struct WipeSlot {
             let (side, sideBefore) = (bands.now.side(of: rect), bands.before.side(of: rect))
             return side == .inside || side != sideBefore ? rect : .zero
         }
-        // The edge passed everything in between.
+        // The edge has passed everything in between.
         let first = min(now.lowerBound, before.lowerBound)
         let last = max(now.upperBound, before.upperBound)
         guard first < Double(rect.maxX), last > Double(rect.minX) else { return .zero }

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// A picture that a layer can show.
+/// An image that a layer can show.
 public final class CGImage: Sendable {
     /// The size in pixels.
     package let size: PixelSize
@@ -11,14 +11,14 @@ public final class CGImage: Sendable {
         case pooled(PicturePool, key: UInt64)
     }
 
-    /// Creates a picture whose pixels stay in memory.
+    /// Creates an image whose pixels stay in memory.
     package init(bitmap: Bitmap) {
         size = bitmap.size
         content = .bitmap(bitmap)
     }
 
-    /// Creates a picture whose pixels `pool` caches within its budget and `source` makes on demand. `bitmap` is a
-    /// version that exists already.
+    /// Creates an image whose pixels are created by `source` on demand and cached by `pool` within its budget. `bitmap`
+    /// is an existing version.
     package init(source: any PictureSource, bitmap: Bitmap, pool: PicturePool = .shared) {
         size = source.size
         content = .pooled(pool, key: pool.add(source, bitmap: bitmap))
@@ -33,14 +33,14 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// Returns the version for drawing at `target` pixels, made now if necessary, or `nil` if that fails.
+    /// Returns the version for drawing at `target` pixels, which is created now if necessary, or `nil` if that fails.
     package func bitmap(for target: PixelSize) -> Bitmap? {
         let present = presentBitmap(for: target)
         return present.isEnough ? present.bitmap : makeBitmap(for: target)
     }
 
-    /// Returns the version for drawing at `target` pixels, or an existing smaller one, or `nil`. A
-    /// large picture is decoded on another thread, which calls `completion` when it is ready.
+    /// Returns the version for drawing at `target` pixels, an existing smaller version, or `nil`. A large image is
+    /// decoded on another thread, and `completion` is called when it is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }

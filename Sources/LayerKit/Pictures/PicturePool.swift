@@ -1,19 +1,19 @@
 import DrawKit
 import Synchronization
 
-/// A cache of the pixels of all pictures loaded from files, each no larger than it is shown, within a common budget.
-/// The least recently drawn are evicted and decoded again when needed.
+/// A cache of the pixels of all images loaded from files, each no larger than it is shown, within a common budget. The
+/// least recently drawn images are evicted and decoded again when needed.
 ///
 /// Thread-safe.
 package final class PicturePool: Sendable {
-    /// The pool shared by all pictures of the process.
+    /// The pool shared by all images of the process.
     package static let shared = PicturePool()
 
-    /// Pictures of up to this many pixels are kept at full size and decoded synchronously.
+    /// The maximum area, in pixels, of images that are kept at full size and decoded synchronously.
     static let smallArea = 512 * 512
-    /// If visible pictures fill the budget, pictures are not reduced below this area.
+    /// The area, in pixels, below which images are not reduced if visible images fill the budget.
     private static let minimumArea = 64 * 1024
-    /// The minimum cost of a picture in pixels, to account for the memory besides the pixels.
+    /// The minimum cost of an image in pixels, which accounts for the memory in addition to the pixels.
     private static let minimumCost = 256
 
     private struct Entry {
@@ -40,7 +40,7 @@ package final class PicturePool: Sendable {
     package init() {}
 
     /// The maximum number of cached pixels, not counting smaller versions, which add a third. 64 Mi by default. Visible
-    /// pictures are kept beyond it, but not enlarged.
+    /// images are kept even beyond the budget, but not enlarged.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -56,7 +56,7 @@ package final class PicturePool: Sendable {
 
     // MARK: For pictures
 
-    /// Adds `source` with `bitmap`, a version that exists already, and returns its key.
+    /// Adds `source` with `bitmap`, an existing version, and returns its key.
     func add(_ source: any PictureSource, bitmap: Bitmap) -> UInt64 {
         state.withLock { state in
             let key = state.nextKey
@@ -75,7 +75,7 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// Returns the existing version of a picture. `isEnough` is `true` if it is large enough for drawing at `target`
+    /// Returns the existing version of an image. `isEnough` is `true` if it is large enough for drawing at `target`
     /// pixels.
     func bitmap(_ key: UInt64, for target: PixelSize) -> (bitmap: Bitmap?, isEnough: Bool) {
         state.withLock { state in
@@ -86,8 +86,8 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// Makes the version of a picture for drawing at `target` pixels, reduced if visible pictures fill the budget.
-    /// Returns the existing one if that is no smaller, or if making one fails.
+    /// Creates the version of an image for drawing at `target` pixels, reduced if visible images fill the budget.
+    /// Returns the existing version if it is at least as large, or if decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any PictureSource, halvings: Int, present: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -113,19 +113,19 @@ package final class PicturePool: Sendable {
 
     private static func cost(of size: PixelSize) -> Int { max(minimumCost, Int(size.width) * Int(size.height)) }
 
-    /// Returns the number of times a picture of `size` is halved for drawing at `target` pixels.
+    /// Returns the number of times an image of `size` is halved for drawing at `target` pixels.
     private static func halvings(of size: PixelSize, for target: PixelSize) -> Int {
         Int(size.width) * Int(size.height) <= smallArea ? 0 : size.halvings(for: target)
     }
 
-    /// Returns the number of times a picture of `size` was halved to give `bitmap`.
+    /// Returns the number of times an image of `size` was halved to obtain `bitmap`.
     private static func halvings(of bitmap: Bitmap, from size: PixelSize) -> Int {
         var count = 0
         while count < size.largestHalvings, size.halved(count) != bitmap.size { count += 1 }
         return count
     }
 
-    /// Stores `bitmap` as the most recently used version of the picture `key`.
+    /// Stores `bitmap` as the most recently used version of the image `key`.
     private static func keep(_ bitmap: Bitmap, as key: UInt64, in state: inout State) {
         guard let entry = state.entries[key] else { return }
         state.uses += 1
@@ -139,8 +139,8 @@ package final class PicturePool: Sendable {
         if isNew, state.keptCost > state.budget { makeRoom(for: 0, besides: key, in: &state) }
     }
 
-    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, plus some extra room so that eviction
-    /// does not run for each picture. Returns `true` if they fit, counting evicted bitmaps that are still in use.
+    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, plus some extra room to avoid an
+    /// eviction for each image. Returns `true` if they fit, counting evicted bitmaps that are still in use.
     @discardableResult
     private static func makeRoom(for cost: Int, besides key: UInt64? = nil, in state: inout State) -> Bool {
         if state.keptCost + cost > state.budget {

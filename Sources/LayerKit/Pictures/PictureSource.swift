@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// A source that can make a picture's pixels at any time, such as the bytes of a picture file.
+/// A source that can create an image's pixels at any time, such as the bytes of an image file.
 package protocol PictureSource: Sendable {
     /// The full size in pixels.
     var size: PixelSize { get }

@@ -2,18 +2,18 @@ import Dispatch
 import DrawKit
 import Synchronization
 
-/// Decodes large pictures on a background thread, one at a time. The latest requests come first, because those pictures
-/// are visible.
+/// A worker that decodes large images on a background thread, one at a time. The latest requests come first, because
+/// those images are visible.
 final class PictureWorker: Sendable {
     static let shared = PictureWorker()
 
-    /// The maximum number of requests. Older ones are dropped; pictures that are still shown request again.
+    /// The maximum number of requests. Older requests are dropped; images that are still visible are requested again.
     private static let largestCount = 32
 
     private struct Request {
         let image: CGImage
         let target: PixelSize
-        /// The bitmap shown in the meantime.
+        /// The bitmap shown until the request completes.
         let present: Bitmap?
         let completion: @MainActor () -> Void
     }
@@ -26,8 +26,8 @@ final class PictureWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
-    /// Makes the version of `image` for `target` pixels, unless it is already requested. Calls `completion` only if the
-    /// result differs from `present`, the current version, so that failures are not retried endlessly.
+    /// Creates the version of `image` for `target` pixels, unless it is already requested. Calls `completion` only if
+    /// the result differs from `present`, the current version, so failures are not retried endlessly.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {
@@ -50,7 +50,7 @@ final class PictureWorker: Sendable {
             }
             guard let next else { return }
             let made = next.image.makeBitmap(for: next.target)
-            // Removed only now, so that it is not requested again in the meantime.
+            // Removed only now to avoid a second request during decoding.
             state.withLock { $0.requests.removeAll { $0.image === next.image && $0.target == next.target } }
             if let made, made != next.present { Task { @MainActor in next.completion() } }
         }

@@ -13,8 +13,8 @@ struct LayerShadow {
 /// Shadows.
 ///
 /// A shadow has the shape of `shadowPath`; if that is `nil`, of a shape layer's path, or of the bounds if there is a
-/// background, a gradient or a picture. It is below everything in the layer. As in Core Animation, a layer that masks
-/// to its bounds shows no shadow. Sublayers cast none.
+/// background, a gradient or an image. It is below everything in the layer. As in Core Animation, a layer that masks to
+/// its bounds shows no shadow. Sublayers cast no shadows.
 extension CALayer {
     /// The shadow color. `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {
@@ -30,8 +30,8 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y axis may
-    /// point up.
+    /// The offset of the shadow in points. (0, -3) by default, which is upward. The default is that of Core Animation,
+    /// whose y axis may point up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {

@@ -6,14 +6,14 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a rule from its name. An unknown one counts as `nonZero`.
+    /// Creates a rule from its name. An unknown name counts as `nonZero`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Points around which the path winds more often in one direction than in the other.
+    /// Points around which the path winds more often in one direction than in the other are inside.
     public static let nonZero = Self(rawValue: "non-zero")
-    /// Points around which the path winds an odd number of times.
+    /// Points around which the path winds an odd number of times are inside.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -22,12 +22,12 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a cap from its name. An unknown one counts as `butt`.
+    /// Creates a cap from its name. An unknown name counts as `butt`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Ends exactly at the end point.
+    /// No extension beyond the end point.
     public static let butt = Self(rawValue: "butt")
     /// A semicircle beyond the end point.
     public static let round = Self(rawValue: "round")
@@ -40,14 +40,14 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a join from its name. An unknown one counts as `miter`.
+    /// Creates a join from its name. An unknown name counts as `miter`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     /// A sharp corner, up to the miter limit.
     public static let miter = Self(rawValue: "miter")
-    /// Rounded.
+    /// A rounded corner.
     public static let round = Self(rawValue: "round")
     /// A beveled corner.
     public static let bevel = Self(rawValue: "bevel")
@@ -141,7 +141,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The cached fill and stroke as last drawn.
+    /// The cached fill and stroke from the last drawing.
     var drawnFill: DrawnShape?
     var drawnStroke: DrawnShape?
 

@@ -1,8 +1,8 @@
 public import DrawKit
 public import Foundation
 
-/// A 4 × 4 matrix in homogeneous coordinates for row vectors, as in Core Animation: `m41`, `m42` and `m43` translate,
-/// `m14`, `m24` and `m34` are the perspective.
+/// A 4 × 4 matrix in homogeneous coordinates for row vectors, as in Core Animation: `m41`, `m42` and `m43` are the
+/// translation, `m14`, `m24` and `m34` the perspective.
 public struct CATransform3D: Hashable, Sendable {
     /// The factor of x in the new x.
     public var m11: CGFloat = 1
@@ -56,7 +56,7 @@ public struct CATransform3D: Hashable, Sendable {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// `true` if points of the plane z = 0 are subject to perspective, which an affine transform cannot express.
+    /// `true` if points of the plane z = 0 are subject to perspective, which an affine transform cannot represent.
     var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 
     fileprivate var rows: [[CGFloat]] {
@@ -118,19 +118,19 @@ public func CATransform3DMakeRotation(
     return turn
 }
 
-/// Returns `t` preceded by a translation in points.
+/// Returns the transform that applies a translation in points, then `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns `t` preceded by a scale.
+/// Returns the transform that applies a scale, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns `t` preceded by a rotation.
+/// Returns the transform that applies a rotation, then `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -174,7 +174,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return inverse
 }
 
-/// Returns a 2D affine transform as a 3D one.
+/// Returns a 2D affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var transform = CATransform3D()
     (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)

@@ -5,7 +5,7 @@ import PathKit
 /// The cached pixels of a path, reused until the path or its subpixel position changes.
 struct DrawnShape {
     private let drawing: PathDrawing
-    /// The measured path, if only part of it was drawn. The next part is cut from this path.
+    /// The measured path, if only part of it was drawn. Later parts are cut from this path.
     private let measured: MeasuredPath?
     private let blur: Double
     /// The area that the pixels were clipped to, or `nil` if they were not clipped.
@@ -14,12 +14,13 @@ struct DrawnShape {
     /// The rectangle of the bitmap at the position of `drawing`.
     private let rect: PixelRect
 
-    /// A shape with an area larger than this number of pictures is drawn only where it is visible.
+    /// The maximum area of a shape, in multiples of the visible area, that is drawn completely. Larger shapes are drawn
+    /// only where they are visible.
     private static let wholePictures: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
-    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, or `nil`. They are
-    /// taken from `kept` if possible, or stored there. `picture` is the visible area.
+    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, or `nil` if there are none. They are
+    /// taken from `kept` if possible, and stored there otherwise. `picture` is the visible area.
     static func pixels(
         of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?
     ) -> (bitmap: Bitmap, rect: PixelRect)? {
@@ -55,8 +56,8 @@ struct DrawnShape {
         self.limit == limit && self.blur == blur && self.drawing == drawing
     }
 
-    /// Returns the area that the pixels of `drawing`, which is moved by `offset`, are clipped to, or `nil` to draw all
-    /// of them.
+    /// Returns the area that the pixels of `drawing`, moved by `offset`, are clipped to, or `nil` if they are not
+    /// clipped.
     private static func limit(
         of drawing: PathDrawing, _ blur: Double, in picture: PixelRect, at offset: (dx: Int32, dy: Int32)
     ) -> PixelRect? {
@@ -67,7 +68,7 @@ struct DrawnShape {
             box = box.insetBy(dx: -reach, dy: -reach)
         }
         guard box.width * box.height > wholePictures * CGFloat(picture.area) else { return nil }
-        // Include the area from which the blur draws.
+        // Include the area that the blur reads.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(
             minX: picture.minX - offset.dx - reach, minY: picture.minY - offset.dy - reach,

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A timer that calls a closure once per frame, before animations are evaluated, until it is paused or invalidated.
-/// While one runs, frames follow each other at the display's rate even if nothing changes.
+/// While a display link runs, frames are drawn at the display's rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     /// The time of the current frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
@@ -13,13 +13,14 @@ public final class CADisplayLink: NSObject {
     /// A Boolean value that indicates whether calls are suspended. `false` by default.
     public var isPaused = false
 
-    /// `nil` once the link is invalidated.
+    /// The closure, or `nil` once the link is invalidated.
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree has the clock.
     private(set) weak var layer: CALayer?
 
-    /// Creates a link that calls `action` in each frame of the window that contains `layer`. Outside a window it waits.
-    /// The link is retained until it is invalidated or the layer is released, so you need not keep it.
+    /// Creates a link that calls `action` in each frame of the window that contains `layer`. It waits while the layer
+    /// is not in a window. The link is retained until it is invalidated or the layer is released, so you need not keep
+    /// it.
     @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
@@ -37,7 +38,7 @@ public final class CADisplayLink: NSObject {
 
     var isValid: Bool { action != nil && layer != nil }
 
-    /// Calls the action for the frame at `time`, unless that has been done.
+    /// Calls the action for the frame at `time`, unless it has already been called for that frame.
     func tick(at time: TimeInterval, interval: TimeInterval) {
         guard !isPaused, targetTimestamp == 0 || time > timestamp else { return }
         timestamp = time
@@ -47,7 +48,7 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CALayer {
-    /// Adds `link` to the layer's host, or waits for one.
+    /// Adds `link` to the layer's host, or keeps it until there is a host.
     fileprivate func `await`(_ link: CADisplayLink) {
         if let host {
             host.add(link)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The time of a window's frame. Its host sets it when it wakes, and it moves to each timer's due time while that timer
-/// runs. It is never read from the operating system here.
+/// The time of a window's frame. The host sets it on each wake-up, and it advances to each timer's due time while that
+/// timer runs. It is never read from the operating system here.
 @MainActor
 package final class FrameClock {
     /// The time in seconds on a monotonic scale chosen by the host.
@@ -26,14 +26,14 @@ package final class FrameClock {
     }
 }
 
-/// The value of `CACurrentMediaTime`: that of the clock in this process that was advanced last.
+/// The value of `CACurrentMediaTime`: the time of the clock in this process that was advanced last.
 @MainActor
 private enum CurrentTurn {
     static var time: TimeInterval = 0
     static weak var clock: FrameClock?
 }
 
-/// Returns the time of the current turn of the run loop, in seconds. It is the same for everything in one frame.
+/// Returns the time of the current turn of the run loop, in seconds. It is the same for everything in a frame.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     CurrentTurn.time

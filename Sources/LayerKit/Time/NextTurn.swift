@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Work for the next turn of the run loop, requested where no window, and thus no clock, is known.
+/// Work for the next turn of the run loop, for callers that know no window and thus no clock.
 ///
 /// It runs in the first turn of any window, or on the main queue if there is no window.
 @MainActor
 package enum NextTurn {
     private static var waiting: [@MainActor () -> Void] = []
 
-    /// Runs `action` in the next turn, after those requested before, and never within this call.
+    /// Runs `action` in the next turn, after previously requested actions, and never within this call.
     package static func run(_ action: @escaping @MainActor () -> Void) {
         waiting.append(action)
         guard waiting.count == 1 else { return }

@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// A handle to scheduled work. Keep it to be able to cancel the work.
+/// A handle to scheduled work. Keep it to cancel the work later.
 @preconcurrency @MainActor
 public final class ScheduledWork {
     fileprivate let due: TimeInterval
@@ -27,8 +27,8 @@ public final class ScheduledWork {
     }
 }
 
-/// Runs work when a frame clock reaches its due time, in due order, with the clock set to exactly that time. Results
-/// are therefore the same at any frame rate.
+/// A scheduler that runs work when a frame clock reaches its due time, in due order, with the clock set to exactly that
+/// time. Results are therefore the same at any frame rate.
 @MainActor
 package final class Scheduler {
     private let clock: FrameClock
@@ -44,7 +44,7 @@ package final class Scheduler {
         self.clock = clock
     }
 
-    /// The due time of the next work, or `nil`.
+    /// The due time of the next work, or `nil` if nothing is scheduled.
     package var nextDue: TimeInterval? {
         if !soon.isEmpty { return clock.now }
         while let first = heap.first, !first.isPending { removeFirst() }
@@ -52,13 +52,13 @@ package final class Scheduler {
     }
 
     /// Schedules `action` to run `delay` seconds after the clock's current time. Negative and nonfinite delays count as
-    /// 0: such work runs in the next turn, never in the one that schedules it.
+    /// 0; such work runs in the next turn, never in the turn that schedules it.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
     }
 
-    /// Schedules `action` to run when the clock reaches `due`, or in the next turn if that is not in the future.
+    /// Schedules `action` to run when the clock reaches `due`, or in the next turn if `due` is not in the future.
     @discardableResult
     package func schedule(at due: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = ScheduledWork(
@@ -69,13 +69,14 @@ package final class Scheduler {
         return work
     }
 
-    /// Runs `action` right after the current work, or else at the start of the next turn, without moving the clock.
+    /// Runs `action` right after the current work, or otherwise at the start of the next turn, without advancing the
+    /// clock.
     package func runSoon(_ action: @escaping @MainActor () -> Void) {
         soon.append(action)
     }
 
-    /// The maximum amount of work that is scheduled during a turn and still runs in the same turn. Without it, a chain
-    /// of tiny delays could keep the turn from ending. A window's timers need less to catch up after a pause of
+    /// The maximum amount of work that is scheduled during a turn and still runs in the same turn. Without this limit,
+    /// a chain of tiny delays could keep the turn from ending. A window's timers need less, even after a pause of
     /// minutes.
     static let maximumChainedWork = 10_000
 

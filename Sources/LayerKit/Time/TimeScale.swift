@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The scale between wall time and a window's time. They are the same except for slow motion, pausing and stepping.
+/// The scale between wall time and a window's time. They are equal except in slow motion, while paused and after steps.
 package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
@@ -11,7 +11,7 @@ package struct TimeScale {
     private var last: Instant?
     private var step = Step.none
 
-    /// The state of a step. A frame that is already in progress does not show it.
+    /// The state of a step, which a frame already in progress does not show.
     private enum Step {
         case none, made, begun
     }
@@ -39,8 +39,8 @@ package struct TimeScale {
         if step == .begun { step = .none }
     }
 
-    /// Returns the wall time at which the window time will be `time`: the last known one if it is already reached, or
-    /// `nil` if it never will be.
+    /// Returns the wall time at which the window time will be `time`, the last known wall time if `time` is already
+    /// reached, or `nil` if it is never reached.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
         if time <= last.time || step != .none { return last.wall }

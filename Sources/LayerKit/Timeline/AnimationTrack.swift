@@ -1,4 +1,4 @@
-/// The value form of an animation: its timing and what it changes.
+/// An animation as a value: its timing and the changes it makes.
 struct AnimationTrack: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         case segment(AnimationSegment)

@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. Values that cannot
-    /// be interpolated (other types, arrays of different lengths) return the nearer one.
+    /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. If the values cannot
+    /// be interpolated (different types, arrays of different lengths), returns the nearer value.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
-        // Returns the ends exactly, without rounding errors.
+        // Return the ends exactly, without rounding errors.
         if fraction == 0 { return self }
         if fraction == 1 { return other }
         switch (self, other) {
@@ -29,11 +29,11 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the sum of this value and `step`; for transforms, this one followed by `step`. Returns this value if the
-    /// types or array lengths differ.
+    /// Returns the sum of this value and `step`; for transforms, this transform followed by `step`. Returns this value
+    /// if the types or array lengths differ.
     package func adding(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: 1) }
 
-    /// Returns the value for which `adding(step)` gives this one.
+    /// Returns the value for which `adding(step)` gives this value.
     package func subtracting(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: -1) }
 
     private func moved(by step: AnimationValue, sign: Double) -> AnimationValue {

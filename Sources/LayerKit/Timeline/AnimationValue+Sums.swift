@@ -3,7 +3,7 @@ import Foundation
 
 /// Arithmetic for additive and cumulative animations.
 extension AnimationValue {
-    /// The value that changes nothing when added to this one, or `nil` if values of this type cannot be added.
+    /// The value that changes nothing when added to this value, or `nil` if values of this type cannot be added.
     var neutral: AnimationValue? {
         switch self {
         case .scalar: .scalar(0)
@@ -46,8 +46,8 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance to `other`: Euclidean for points and sizes, otherwise the sum over all parts. 1 if the
-    /// values cannot be interpolated, which gives an even pace.
+    /// Returns the distance to `other`: Euclidean for points and sizes, otherwise the sum over all parts. Returns 1 if
+    /// the values cannot be interpolated, which gives an even pace.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)

@@ -15,7 +15,8 @@ package enum AnimationValue: Hashable, Sendable {
     case picture(AnimatedPicture)
     case path(Path)
 
-    /// Converts any type that Core Animation accepts for a property of `kind`, or returns `nil` if the type is wrong.
+    /// Creates a value from any type that Core Animation accepts for a property of `kind`. Returns `nil` for other
+    /// types.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
         switch (kind, (value as? NSValue)?.geometry ?? value) {
         case (.scalar, _):
@@ -71,7 +72,7 @@ package enum AnimationValue: Hashable, Sendable {
     }
 }
 
-/// An optional picture that animations compare by identity.
+/// An optional image that animations compare by identity.
 package struct AnimatedPicture: Hashable, Sendable {
     package let image: CGImage?
 

@@ -3,17 +3,17 @@ import Foundation
 /// Keyframe values with their times, and the easing between them.
 package struct Keyframes: Hashable, Sendable {
     package private(set) var values: [AnimationValue]
-    /// The time of each value, ascending in 0...1. For discrete keyframes, the start of each value, followed by the
-    /// end.
+    /// The time of each value, ascending in 0...1. For discrete keyframes, the start of each value, followed by the end
+    /// of the last one.
     package private(set) var times: [Double]
-    /// The easing from each value to the next. Missing ones are linear.
+    /// The easing from each value to the next. Missing functions are linear.
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
     /// `true` if the values are interpolated by a smooth curve instead of straight lines.
     private(set) var isCurved = false
 
-    /// Creates keyframes of at least one value. Invalid `times` are replaced by even ones: those with a wrong count,
-    /// descending, or not from 0 to 1.
+    /// Creates keyframes of at least one value. `times` with a wrong count, in descending order, or not from 0 to 1 are
+    /// replaced by evenly spaced times.
     package init(
         values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
         isCurved: Bool = false
@@ -38,7 +38,7 @@ package struct Keyframes: Hashable, Sendable {
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
-    /// Returns the value at `progress`: the first before 0, the last after 1.
+    /// Returns the value at `progress`: the first value before 0, the last value after 1.
     package func value(at progress: Double) -> AnimationValue {
         let place = segment(at: progress)
         guard !isDiscrete, place + 1 < values.count else { return values[min(place, values.count - 1)] }

@@ -54,7 +54,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case shadowRadius
     case shadowPath
 
-    /// The stored properties of layers, which the others are parts of.
+    /// The stored properties of layers. All other properties are parts of them.
     package enum Root: UInt8, CaseIterable, Sendable {
         case position, bounds, anchorPoint, transform, opacity
         case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -75,7 +75,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case rotation, scale, scaleX, scaleY, translation, translationX, translationY
     }
 
-    /// The stored property that this is, or that it is a part of.
+    /// The stored property that contains this property, or that is this property.
     package var root: Root {
         switch self {
         case .position, .positionX, .positionY: .position
@@ -111,7 +111,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The part of `root` that this is.
+    /// The part of `root` that this property refers to.
     var component: Component {
         switch self {
         case .positionX, .boundsOriginX, .anchorPointX, .startPointX, .endPointX: .x
@@ -166,7 +166,7 @@ struct RootSet: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates a set of one property.
+    /// Creates a set with a single property.
     package init(_ root: LayerProperty.Root) {
         self.init(rawValue: 1 << UInt32(root.rawValue))
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// An interpolation along a path.
 struct PathInterpolation: Hashable, Sendable {
-    /// The quantity taken from the path.
+    /// The quantity that is read from the path.
     enum Output: Hashable, Sendable {
         case point
         /// The position as a size, for a translation.
@@ -16,7 +16,7 @@ struct PathInterpolation: Hashable, Sendable {
     let output: Output
     /// The start of each piece, ascending from 0, followed by the end, 1.
     let times: [Double]
-    /// The easing of each piece. Missing ones are linear.
+    /// The easing of each piece. Missing functions are linear.
     let curves: [CAMediaTimingFunction]
 
     /// Returns the value at `progress`, clamped to the ends of the path.

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A curve that maps the fraction of the time, 0...1, to the progress, from 0 at the start to 1 at the end.
 ///
-/// Besides a simple easing, it can be one that was replaced midway by another without a jump.
+/// A curve is a simple easing, or an easing that was replaced midway by another one without a jump.
 package indirect enum ProgressCurve: Hashable, Sendable {
     /// An easing from start to end.
     package enum Easing: Hashable, Sendable {
@@ -63,7 +63,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         return 1
     }
 
-    /// Returns this curve with a new easing from `time` on: to the end, or back to the start.
+    /// Returns this curve with a new easing from `time` on, to the end or back to the start.
     package func turned(at time: Double, isBackwards: Bool, by easing: Easing) -> ProgressCurve {
         let turn = min(max(time, 0), 1)
         if isBackwards { return .backwards(bounded, turn: turn, easing) }

@@ -12,7 +12,7 @@ package struct Spring: Hashable, Sendable {
     /// The initial velocity toward rest, in total distances per second.
     package var initialVelocity: Double
 
-    /// The fraction of the distance at which the spring counts as settled.
+    /// The fraction of the distance below which the spring counts as settled.
     static let settledDistance = 0.001
 
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
@@ -23,8 +23,8 @@ package struct Spring: Hashable, Sendable {
     }
 
     /// Creates a spring of unit mass from perceptual parameters: the period without damping in seconds, clamped to
-    /// 0.001...60, and the bounciness, clamped to -0.99...0.99; negative values are overdamped. Nonfinite values count
-    /// as half a second and 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is negative.
+    /// 0.001...60, and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. Nonfinite values
+    /// count as half a second and 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is negative.
     package init(perceptualDuration: TimeInterval, bounce: Double) {
         let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
         let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
@@ -36,17 +36,17 @@ package struct Spring: Hashable, Sendable {
     /// The decay rate of the oscillation: `x` falls with `exp(-decay t)`.
     private var decay: Double { damping / (2 * mass) }
 
-    /// The square of the damped frequency; negative for an overdamped spring.
+    /// The square of the damped frequency. Negative for an overdamped spring.
     private var squaredFrequency: Double { stiffness / mass - decay * decay }
 
-    /// Returns the progress after `seconds`: 1 at rest, greater when overshooting.
+    /// Returns the progress after `seconds`: 1 at rest, greater than 1 while overshooting.
     package func value(after seconds: TimeInterval) -> Double {
         let time = max(0, seconds)
         let squared = squaredFrequency
         let drift = decay - initialVelocity
         let argument = squared * time * time
         if abs(argument) < 1e-8 {
-            // At or near critical damping sin(w t) / w loses precision: use the first terms of the series.
+            // At or near critical damping sin(w t) / w loses precision. Use the first terms of the series.
             let distance = 1 - argument / 2 + drift * time * (1 - argument / 6)
             return 1 - exp(-decay * time) * distance
         }
@@ -55,14 +55,14 @@ package struct Spring: Hashable, Sendable {
             let distance = cos(frequency * time) + drift / frequency * sin(frequency * time)
             return 1 - exp(-decay * time) * distance
         }
-        // Two separate exponentials, because a cosh would overflow and a difference would lose precision.
+        // Use two separate exponentials, because cosh would overflow and a difference would lose precision.
         let (slow, fast) = rates(squared)
         let weight = (initialVelocity - fast) / (slow - fast)
         return 1 - weight * exp(-slow * time) - (1 - weight) * exp(-fast * time)
     }
 
-    /// The time after which a bound of the distance stays at or below `settledDistance`; infinite without damping. The
-    /// bound is the distance if all oscillations added up.
+    /// The time after which an upper bound of the distance stays at or below `settledDistance`. Infinite without
+    /// damping. The bound is the distance if all oscillations added up.
     package var settlingDuration: TimeInterval {
         guard damping > 0 else { return .infinity }
         // The bound starts at 1 and crosses the settled distance once, so bisection finds the crossing.
@@ -76,7 +76,7 @@ package struct Spring: Hashable, Sendable {
         return late
     }
 
-    /// Returns an upper bound of the distance. Without initial velocity and oscillation it is the distance itself.
+    /// Returns an upper bound of the distance, which is exact without initial velocity and oscillation.
     private func bound(at time: TimeInterval) -> Double {
         let squared = squaredFrequency
         let drift = abs(decay - initialVelocity)
@@ -89,7 +89,7 @@ package struct Spring: Hashable, Sendable {
         return (late + early) / 2 + drift * (late - early) / (2 * half)
     }
 
-    /// Returns the two decay rates of an overdamped spring. The slow one is computed from the product of both,
+    /// Returns the two decay rates of an overdamped spring. The slow rate is computed from the product of both,
     /// stiffness / mass, because a difference would lose precision under strong damping.
     private func rates(_ squared: Double) -> (slow: Double, fast: Double) {
         let fast = decay + (-squared).squareRoot()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A track that has begun. Layers with equal tracks share one timeline, so that it is evaluated once per frame and they
+/// A track that has begun. Layers with equal tracks share a timeline, so it is evaluated once per frame and the layers
 /// stay in phase.
 ///
 /// The track is flattened on creation; evaluation allocates nothing.
@@ -9,7 +9,7 @@ final class Timeline {
     let track: AnimationTrack
     /// The stored properties that the track changes.
     let roots: RootSet
-    /// `true` if all its changes can be applied to a recorded list without visiting the tree.
+    /// `true` if all changes can be applied to a recorded list without visiting the tree.
     var isSteady: Bool { roots.isSubset(of: .steady) }
 
     private struct Node {
@@ -24,9 +24,9 @@ final class Timeline {
         let segment: AnimationSegment
         let root: LayerProperty.Root
         let component: LayerProperty.Component
-        /// The progress at `evaluatedTime`; NaN if it shows nothing.
+        /// The progress at `evaluatedTime`, or NaN if the animation shows nothing.
         var progress: Double = .nan
-        /// The number of completed repeats; only set for a cumulative segment.
+        /// The number of completed repeats. Set only for a cumulative segment.
         var runs = 0.0
     }
 
@@ -48,8 +48,8 @@ final class Timeline {
         return evaluatedPhase
     }
 
-    /// Changes `value`, the value of the property `root` without this animation, to the one that the animation shows at
-    /// `time`.
+    /// Changes `value`, the value of the property `root` without this animation, to the value that the animation shows
+    /// at `time`.
     func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
         guard roots.contains(RootSet(root)) else { return }
         evaluate(at: time)

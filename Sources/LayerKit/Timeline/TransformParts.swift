@@ -2,14 +2,14 @@ import DrawKit
 import Foundation
 
 /// An affine transform decomposed into the parts that key paths refer to: a shear, a scale, a rotation and a
-/// translation, applied in this order. Core Animation interpolates transforms part by part, so that a rotation remains
-/// one throughout.
+/// translation, applied in this order. Core Animation interpolates transforms part by part, so a rotation remains a
+/// rotation throughout.
 struct TransformParts: Equatable {
     var scaleX: Double
     var scaleY: Double
-    /// The change of x with y before the other parts apply; the tangent of the angle.
+    /// The change of x with y before the other parts apply: the tangent of the shear angle.
     var shear: Double
-    /// The rotation in radians, clockwise on the screen; in -pi...pi if decomposed from a transform.
+    /// The rotation in radians, clockwise on the screen. In -pi...pi if decomposed from a transform.
     var rotation: Double
     var offsetX: Double
     var offsetY: Double

@@ -1,17 +1,17 @@
 import DrawKit
 import Foundation
 
-/// An observer of layer property changes, used by views' animation blocks.
+/// An observer of layer property changes, for views' animation blocks.
 @MainActor
 package protocol LayerChangeRecorder: AnyObject {
     /// Called when the property `keyPath` of `layer` has changed from `old`.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any)
 }
 
-/// Tracks whether anyone observes changes of layer properties. Usually no one does, and a change costs a single check.
+/// A namespace for observing layer property changes. Without an observer, a change costs a single check.
 @MainActor
 package enum LayerChanges {
-    /// The observer, or `nil`.
+    /// The observer, or `nil` if there is none.
     package static weak var recorder: (any LayerChangeRecorder)? { didSet { update() } }
     /// `true` if the current transactions animate changes.
     static var areAnimated = false { didSet { update() } }
@@ -21,14 +21,15 @@ package enum LayerChanges {
 }
 
 extension CALayer {
-    /// The layer's actions by property. `nil`, the default, has none. `NSNull` disables implicit animation of a
+    /// The layer's actions by property. `nil`, the default, means no actions. `NSNull` disables implicit animation of a
     /// property.
     public var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
     }
 
-    /// Called when the property `root` has changed from `old`. Animates the change if a transaction enables that.
+    /// Called when the property `root` has changed from `old`. Animates the change if a transaction enables implicit
+    /// animations.
     func noteChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
         if LayerChanges.areWatched { answerChange(of: root, from: old()) }
     }
@@ -80,7 +81,7 @@ extension RootSet {
 }
 
 extension AnimationValue {
-    /// The value in its public type.
+    /// The value as the type of the public property.
     fileprivate var written: Any {
         switch self {
         case .scalar(let value): value

@@ -1,10 +1,10 @@
 public import Foundation
 import Reporting
 
-/// Settings for animations that are added between `begin()` and `commit()`.
+/// The settings for animations that are added between `begin()` and `commit()`.
 ///
-/// Transactions nest: an inner one inherits values that it does not set, and an animation added in it counts for the
-/// completion of both. Settings made outside any `begin()` last until the next frame, or `flush()`.
+/// Transactions nest: an inner transaction inherits values that it does not set, and both wait for an animation added
+/// in it before their completion. Settings made outside any `begin()` last until the next frame or `flush()`.
 ///
 /// Unlike in Core Animation, setting a layer property starts no implicit animation unless a transaction enables it:
 ///
@@ -16,10 +16,10 @@ import Reporting
 public enum CATransaction {
     /// The open transactions, outermost first.
     private static var explicit: [TransactionScope] = []
-    /// The transaction for settings made outside all of them.
+    /// The transaction for settings made outside all explicit ones.
     private static var implicit: TransactionScope?
 
-    /// Begins a transaction, nested in those that are open.
+    /// Begins a transaction, nested in the open transactions.
     public static func begin() {
         explicit.append(TransactionScope())
     }
@@ -29,8 +29,8 @@ public enum CATransaction {
         LayerChanges.areAnimated = !disableActions()
     }
 
-    /// Ends the innermost transaction. If no animation added in it is still running, its completion block runs now. If
-    /// there is no open transaction, has no effect and is reported.
+    /// Ends the innermost transaction. If no animation added in it is still running, its completion block runs now.
+    /// Without an open transaction, the call has no effect and is reported.
     public static func commit() {
         guard let scope = explicit.popLast() else {
             Diagnostics.report("CATransaction.commit() without CATransaction.begin() ignored")
@@ -62,15 +62,15 @@ public enum CATransaction {
     public static func animationDuration() -> TimeInterval { innermost(\.duration) ?? 0.25 }
 
     /// Sets the duration in seconds of animations that are added from now on and do not set one. Negative and nonfinite
-    /// values count as 0: the animations end as they begin.
+    /// values count as 0, so the animations end as they begin.
     public static func setAnimationDuration(_ duration: TimeInterval) {
         current.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// Returns the easing that replaces that of animations. `nil`, the default, keeps theirs.
+    /// Returns the easing that replaces the animations' own, or `nil`, the default, if they keep theirs.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.curve) ?? nil }
 
-    /// Sets the easing that replaces that of all animations added from now on. `nil` keeps theirs.
+    /// Sets the easing that replaces the easing of all animations added from now on. `nil` keeps their own easing.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.curve = .some(function)
     }
@@ -80,14 +80,14 @@ public enum CATransaction {
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
     /// Sets the block that runs once the transaction is committed and all animations added in it have ended or been
-    /// removed; immediately at the commit if it added no animations. Replaces the transaction's previous block; `nil`
-    /// removes it.
+    /// removed. If it added no animations, the block runs at the commit. Replaces the transaction's previous block;
+    /// `nil` removes it.
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
     // MARK: Internal
 
-    /// The completions that an animation added now counts for, innermost first.
+    /// The completions that wait for an animation added now, innermost first.
     static var completions: [TransactionCompletion] {
         explicit.reversed().map(\.completion) + (implicit.map { [$0.completion] } ?? [])
     }

@@ -39,7 +39,7 @@ package struct VisualFormat: Equatable {
 
     /// `true` for a vertical format.
     package var isVertical: Bool
-    /// At least one element, with one gap between each two.
+    /// The elements, at least one, with a gap between each pair of neighbors.
     package var parts: [Part]
     package var gaps: [Gap]
 

@@ -90,7 +90,7 @@ package struct VisualFormatParser {
 
     private var peek: Character? { place < characters.count ? characters[place] : nil }
 
-    /// Consumes `text` if it comes next; returns `true` if it did.
+    /// Consumes `text` and returns `true` if the input continues with it.
     private mutating func skip(_ text: String) -> Bool {
         guard characters[place...].starts(with: text) else { return false }
         place += text.count

@@ -9,8 +9,8 @@ package enum GradientAxis {
 }
 
 extension Canvas {
-    /// Fills the clip with `stops` along `axis`, which `map` transforms to pixels. `options` select the ends beyond
-    /// which the gradient continues.
+    /// Fills the clip with a gradient of `stops` along `axis`, which `map` transforms to pixels. `options` selects the
+    /// ends that the gradient extends beyond.
     package func draw(
         _ stops: GradientStops, along axis: GradientAxis, map: CGAffineTransform, alpha: Double,
         options: CGGradientDrawingOptions
@@ -20,7 +20,7 @@ extension Canvas {
         func add(_ place: Double, _ color: RGBA) {
             cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha * alpha)
         }
-        // Cairo extends patterns at both ends: an end that must not extend gets a transparent stop.
+        // Cairo extends patterns at both ends. An end that must not extend gets a transparent stop.
         if !options.contains(.drawsBeforeStartLocation) { add(0, stops.colors[0].faded) }
         for (color, place) in zip(stops.colors, stops.locations) { add(place, color) }
         if !options.contains(.drawsAfterEndLocation) { add(1, stops.colors[stops.colors.count - 1].faded) }

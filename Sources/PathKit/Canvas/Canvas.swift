@@ -2,14 +2,14 @@ import CCairo
 package import DrawKit
 package import Foundation
 
-/// A color bitmap that paths, gradients and pictures are drawn into. Coordinates are pixels from the top left.
+/// A color bitmap to draw paths, gradients and images into. Coordinates are in pixels from the top left.
 package final class Canvas {
     package let size: PixelSize
     /// `true` if shapes are anti-aliased.
     package var isSmooth = true {
         didSet { cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE) }
     }
-    /// The mode in which drawing is composited with the existing pixels.
+    /// The blend mode that composites drawing with the existing pixels.
     package var blendMode = CGBlendMode.normal { didSet { cairo_set_operator(context, blendMode.cairo) } }
 
     let context: OpaquePointer
@@ -69,7 +69,7 @@ package final class Canvas {
         fillBounded(path, isEvenOdd: isEvenOdd)
     }
 
-    /// Strokes `path` with a pen that `pen` transforms. Blend modes that affect uncovered pixels apply to the whole
+    /// Strokes `path` with a pen transformed by `pen`. Blend modes that affect uncovered pixels apply to the whole
     /// clip.
     package func stroke(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, with color: RGBA) {
         guard pen.isInvertible else { return }
@@ -134,8 +134,8 @@ package final class Canvas {
         path.trace(on: context) { CGPoint(x: CairoNumbers.near($0.x), y: CairoNumbers.near($0.y)) }
     }
 
-    /// Fills `path` with the source. Unlike in Core Graphics, some Cairo operators also change pixels outside the path,
-    /// so for those this method clips to it.
+    /// Fills `path` with the source. Unlike those of Core Graphics, some blend modes of Cairo also change pixels
+    /// outside the path, so for these the method clips to the path.
     func fillBounded(_ path: Path, isEvenOdd: Bool) {
         trace(path, isEvenOdd: isEvenOdd)
         guard blendMode.reachesBeyondShapes else { return cairo_fill(context) }

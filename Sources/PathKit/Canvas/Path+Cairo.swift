@@ -15,7 +15,7 @@ extension Path {
             case .move(let point): cairo_move_to(context, place(point).x, place(point).y)
             case .line(let point): cairo_line_to(context, place(point).x, place(point).y)
             case .quadratic(let control, let end):
-                // The same curve, raised to a cubic.
+                // Elevate the quadratic curve to a cubic one.
                 curve(
                     current.interpolated(to: control, fraction: 2.0 / 3),
                     end.interpolated(to: control, fraction: 2.0 / 3), end)
@@ -28,7 +28,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// The maximum number of dashes along a path. A finer pattern is drawn as a solid line.
+    /// The maximum number of dashes along a path. Patterns with more dashes are drawn as a solid line.
     private static let maximumDashes: CGFloat = 100_000
 
     /// Sets the stroke parameters of `context` for `path`. Returns `false` if the line width is not a positive finite
@@ -74,7 +74,7 @@ extension CGAffineTransform {
 }
 
 enum CairoNumbers {
-    /// The limit that coordinates are clamped to, in pixels. Cairo's range ends at 2^23.
+    /// The maximum magnitude of coordinates, in pixels. Cairo's range ends at 2^23.
     static let farthest: CGFloat = 4_000_000
 
     static func near(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }

@@ -1,16 +1,16 @@
 import DrawKit
 
-/// The coverage of each pixel of an area, given the rounded corners of the shape being drawn and of all its clips, and
-/// the outlines of transformed ones.
+/// The coverage of each pixel in an area by the rounded corners of the drawn shape and its clips, and by the outlines
+/// of transformed shapes and clips.
 ///
-/// The area lies within every upright shape. Therefore left corners begin at its left edge or before, right ones end at
-/// its right edge or after, and the fully covered pixels of a row are one contiguous run.
+/// The area lies within every upright shape. Left corners therefore begin at or before its left edge, right corners end
+/// at or after its right edge, and the fully covered pixels of a row are contiguous.
 final class ClipCoverage {
     /// A corner that reaches into the area.
     private struct Corner: BitwiseCopyable {
         var rows: UnsafeMutablePointer<CornerMask.Row>
         var side: Int32
-        /// The outer edges. Mask rows and columns are counted from them.
+        /// The outer edges, from which mask rows and columns are counted.
         var edgeX: Int32
         var edgeY: Int32
         var isRight: Bool
@@ -24,13 +24,13 @@ final class ClipCoverage {
         }
     }
 
-    /// The coverage of one row: none outside `start ..< end`, partial up to `left` and from `right`, full in between.
+    /// The coverage of one row: 0 outside `start ..< end`, partial up to `left` and from `right`, full in between.
     struct Span {
         var start: Int32
         var left: Int32
         var right: Int32
         var end: Int32
-        /// The coverage of each end, if a single corner determines it.
+        /// The coverage of each end, or `nil` unless a single corner determines it.
         var leftBytes: UnsafePointer<UInt8>?
         var rightBytes: UnsafePointer<UInt8>?
     }
@@ -71,7 +71,7 @@ final class ClipCoverage {
 
     // MARK: Internal
 
-    /// Starts over with a fully covered `area`.
+    /// Resets to a fully covered `area`.
     func begin(_ area: PixelRect) {
         state.pointee = State(area: area, top: area.minY, bottom: area.maxY)
     }

@@ -1,4 +1,4 @@
-/// The coverage mask of a top left quarter circle. The other corners use it mirrored.
+/// The coverage mask of a top-left quarter circle. The other corners use a mirrored mask.
 ///
 /// Each row stores only the bytes between `clear` and `full`, so a mask is little larger than its arc.
 final class CornerMask {
@@ -22,14 +22,14 @@ final class CornerMask {
     /// The number of rows and columns of the mask.
     let side: Int32
     let rows: UnsafeMutablePointer<Row>
-    /// The approximate memory size.
+    /// The approximate memory size, in bytes.
     let byteCount: Int
-    /// The last drawing that used this mask.
+    /// The number of the last drawing that used this mask.
     var lastUse: UInt64 = 0
 
     // MARK: Lifecycle
 
-    /// Makes the mask of a corner of `radius` / 256 pixels. `radius` must be greater than 0.
+    /// Creates the mask of a corner with a radius of `radius` / 256 pixels. `radius` must be greater than 0.
     init(radius: Int32) {
         side = (radius &+ 255) >> 8
         rows = .allocate(capacity: Int(side))
@@ -56,7 +56,7 @@ final class CornerMask {
 
     // MARK: Private
 
-    /// Returns a row whose scan lines are covered from `edges` on, which decrease from line to line.
+    /// Returns a row whose scan lines are covered from `edges` to the right. The edges decrease from line to line.
     private static func row(edges: [Double]) -> Row {
         let clear = Int(edges[lineCount - 1])
         let full = max(clear, Int(edges[0].rounded(.up)))

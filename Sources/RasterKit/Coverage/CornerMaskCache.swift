@@ -4,12 +4,12 @@ final class CornerMaskCache {
     /// radius creates new ones in every frame.
     private static let budget = 256 * 1024
 
-    /// The approximate memory size of the masks.
+    /// The approximate memory size of the masks, in bytes.
     private(set) var keptBytes = 0
 
     private var masks: [Int32: CornerMask] = [:]
     private var drawing: UInt64 = 0
-    /// The mask used last, because most screens have few. Kept behind a pointer for speed; see `WorkMemory`.
+    /// The most recently used mask. Most screens use few masks. Kept behind a pointer for speed; see `WorkMemory`.
     private let recent: UnsafeMutablePointer<(radius: Int32, mask: CornerMask?)>
 
     // MARK: Lifecycle
@@ -26,7 +26,7 @@ final class CornerMaskCache {
 
     // MARK: Internal
 
-    /// Starts a drawing. Masks returned before may be evicted.
+    /// Starts a drawing. Previously returned masks may be evicted.
     func beginDrawing() {
         recent.pointee = (0, nil)
         if keptBytes > Self.budget { drop { $0.lastUse != drawing } }

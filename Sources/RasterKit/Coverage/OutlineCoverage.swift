@@ -41,7 +41,7 @@ final class OutlineCoverage {
         var isRing: Bool
     }
 
-    /// The minimum height of an edge. Lower ones are ignored.
+    /// The minimum height of an edge. Shorter edges are ignored.
     private static let minimumHeight = 1e-9
 
     private var area = PixelRect.zero
@@ -57,14 +57,14 @@ final class OutlineCoverage {
 
     // MARK: Internal
 
-    /// Starts over without outlines, for drawing in `area`.
+    /// Removes all outlines and prepares for drawing in `area`.
     func begin(_ area: PixelRect) {
         self.area = area
         outlineCount = 0
         edgeCount = 0
     }
 
-    /// Adds an outline, or if `border` is greater than 0, a ring of that many pixels inside it.
+    /// Adds an outline, or if `border` is greater than 0, a ring inside it that is `border` pixels wide.
     func add(_ shape: OutlineShape, border: Double = 0, through transform: PixelTransform) {
         outlines.reserve(outlineCount + 1, keeping: outlineCount)
         let outline = outlines.base + outlineCount
@@ -92,8 +92,8 @@ final class OutlineCoverage {
         return run
     }
 
-    /// Multiplies `bytes` by the coverage of the outlines. The bytes belong to `count` pixels of the prepared row from
-    /// `start` on.
+    /// Multiplies `bytes` by the coverage of the outlines. The bytes belong to `count` pixels of the prepared row,
+    /// starting at `start`.
     func multiply(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int32, count: Int) {
         sums.reserve(count)
         let sums = sums.base
@@ -168,7 +168,7 @@ final class OutlineCoverage {
         return run
     }
 
-    /// Adds to each of `count` pixels from `start` on the area that lies to the right of `piece`.
+    /// Adds the area to the right of `piece` to the sums of `count` pixels, starting at `start`.
     @inline(__always)
     private func add(_ piece: Piece, to sums: UnsafeMutablePointer<Double>, from start: Int32, count: Int) {
         guard piece.low < Double(Int(start) &+ count) else { return }
@@ -178,7 +178,7 @@ final class OutlineCoverage {
             let middle = (piece.low + piece.high) / 2
             let width = piece.high - piece.low
             let scale = width > 0 ? 1 / (2 * width) : 0
-            /// Returns the integral, up to `x`, of the fraction of the piece that is to the left of that coordinate.
+            /// Returns the integral, up to `x`, of the fraction of the piece to the left of each coordinate.
             func integral(_ x: Double) -> Double {
                 if x <= piece.low { return 0 }
                 if x >= piece.high { return x - middle }

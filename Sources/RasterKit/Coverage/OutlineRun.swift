@@ -1,6 +1,6 @@
 import DrawKit
 
-/// The coverage of one row of pixels: none outside `start ..< end`, full in `left ..< right`.
+/// The coverage of one row of pixels: 0 outside `start ..< end`, full in `left ..< right`.
 struct OutlineRun {
     var start: Int32
     var left: Int32
@@ -12,7 +12,7 @@ struct OutlineRun {
 struct OutlineReach {
     private var low = Double.infinity
     private var high = -Double.infinity
-    /// The rightmost point of the left pieces, and the leftmost point of the right ones.
+    /// The rightmost point of the left pieces, and the leftmost point of the right pieces.
     private var left = -Double.infinity
     private var right = Double.infinity
 
@@ -37,7 +37,7 @@ struct OutlineReach {
     }
 }
 
-/// Rounding for frame coordinates that needs no library call.
+/// Rounding of frame coordinates without library calls.
 extension Double {
     /// The largest integer not greater than this value.
     @inline(__always)

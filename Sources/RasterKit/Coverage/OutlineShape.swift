@@ -31,8 +31,8 @@ struct OutlineShape {
         return inner
     }
 
-    /// Calls `body` with the sides and chords of the transformed shape, clockwise from the top left of the
-    /// untransformed one.
+    /// Calls `body` with the sides and chords of the transformed shape, clockwise from the top left of the original
+    /// shape.
     func forEachEdge(
         through transform: PixelTransform,
         _ body: (_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Void
@@ -54,7 +54,7 @@ struct OutlineShape {
         func turn(_ corner: CornerSet, x: Double, y: Double, inX: Double, inY: Double, isRising: Bool) {
             guard hasArc(corner) else { return line(toX: x, y: y) }
             for step in 0...count {
-                // The tangent of half the angle: a rational parametrization of the circle, without sines.
+                // Tangent half-angle substitution: a rational parametrization of the circle, without sines.
                 let tangent = Double(isRising ? step : count - step) * fraction
                 let scale = radius / (1 + tangent * tangent)
                 line(

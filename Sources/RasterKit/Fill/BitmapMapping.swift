@@ -2,10 +2,10 @@ import DrawKit
 
 /// Maps each pixel of the frame to the four pixels of a transformed bitmap that surround it.
 struct BitmapMapping {
-    /// The number of fractional bits of bitmap coordinates, and how many of them are used as weights.
+    /// The number of fractional bits of bitmap coordinates, and the number of those bits used as weights.
     private static let placeBits: Int64 = 24
     private static let weightBits: Int64 = 8
-    /// The limits, in pixels, that coordinates and steps are clamped to.
+    /// The maximum magnitudes of coordinates and of steps, in pixels.
     private static let farthest = 68_719_476_736.0
     private static let longestStep = 4_194_304.0
 
@@ -18,7 +18,7 @@ struct BitmapMapping {
     private let anchorX: Int32
     private let anchorY: Int32
 
-    /// Four neighboring pixels as indices into the bitmap, and the weights of the right and lower ones, in 1/256.
+    /// The indices of four neighboring pixels in the bitmap, and the weights of the right and bottom ones, in 1/256.
     struct Neighbors {
         var topLeft: Int
         var topRight: Int
@@ -28,8 +28,8 @@ struct BitmapMapping {
         var down: UInt32
     }
 
-    /// Prepares a bitmap of `size` that is stretched over `rect`. `inverse` maps the frame to the coordinates of
-    /// `rect`; `visible` is the part of the transformed bounding box inside the frame.
+    /// Creates the mapping of a bitmap of `size` that is stretched over `rect`. `inverse` maps the frame to the
+    /// coordinates of `rect`; `visible` is the part of the transformed bounding box inside the frame.
     init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
         (width, height) = (Int(size.width), Int(size.height))
         let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))
@@ -50,7 +50,7 @@ struct BitmapMapping {
         (anchorX, anchorY) = (visible.minX, visible.minY)
     }
 
-    /// Calls `body` with the neighbors of each of `count` pixels from (`x`, `y`) on.
+    /// Calls `body` with the neighbors of each of `count` pixels, starting at (`x`, `y`).
     @inline(__always)
     func forEach(x: Int32, y: Int32, count: Int, _ body: (_ index: Int, Neighbors) -> Void) {
         let (columns, rows) = (Int64(x &- anchorX), Int64(y &- anchorY))

@@ -16,8 +16,8 @@ struct BitmapSampling {
     private let places: UnsafeMutablePointer<Neighbors>
     private let firstColumn: Int32
 
-    /// Prepares the part `area` of a bitmap of `size` stretched over `rect`. `places` must have room for a row of the
-    /// area.
+    /// Creates the sampling of the part `area` of a bitmap of `size` stretched over `rect`. `places` must have room for
+    /// a row of the area.
     init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
         (width, height) = (Int(size.width), Int(size.height))
         self.rect = rect
@@ -30,7 +30,7 @@ struct BitmapSampling {
         }
     }
 
-    /// Returns the neighbors of the columns from `x` on.
+    /// Returns the neighbors of the columns, starting at `x`.
     func columns(from x: Int32) -> UnsafePointer<Neighbors> {
         UnsafePointer(places + Int(x &- firstColumn))
     }

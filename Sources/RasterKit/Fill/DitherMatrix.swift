@@ -1,5 +1,4 @@
-/// A 4 × 4 Bayer matrix for ordered dithering. A pattern begins at the origin of its shape, so that it moves with the
-/// shape.
+/// A 4 × 4 Bayer matrix for ordered dithering. The pattern begins at the origin of each shape and moves with it.
 struct DitherMatrix {
     typealias Row = UnsafePointer<UInt64>
 
@@ -15,7 +14,7 @@ struct DitherMatrix {
         thresholds = .allocate(capacity: count)
         for index in 0..<count {
             let (x, y) = (index & 3, index >> 2)
-            // Interleaves the bits of x ^ y and y, lowest first.
+            // Interleave the bits of x ^ y and y, lowest first.
             let mixed = x ^ y
             let rank = (mixed & 1) << 3 | (y & 1) << 2 | (mixed & 2) | y >> 1
             (thresholds + index).initialize(to: UInt64(2 * rank + 1) * 8)

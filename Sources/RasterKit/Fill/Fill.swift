@@ -114,12 +114,12 @@ struct TintFill<Source: CoverageSource>: Fill {
 
 /// A source of premultiplied words for runs of pixels.
 protocol WordSource {
-    /// Returns the words of `count` pixels from (`x`, `y`) on. They are valid until the next call.
+    /// Returns the words of `count` pixels, starting at (`x`, `y`). They are valid until the next call.
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32>
 }
 
 /// A source of coverage bytes for runs of pixels.
 protocol CoverageSource {
-    /// Returns the bytes of `count` pixels from (`x`, `y`) on. They are valid until the next call.
+    /// Returns the bytes of `count` pixels, starting at (`x`, `y`). They are valid until the next call.
     func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8>
 }

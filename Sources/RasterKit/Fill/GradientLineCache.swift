@@ -3,7 +3,7 @@ import DrawKit
 /// The words of a horizontal or vertical gradient along one side of its rectangles, one line for each row or column of
 /// the dither pattern.
 struct GradientLine {
-    /// The words per pixel of a vertical line: the pattern twice, so that it can begin at any column.
+    /// The words per pixel of a vertical line: the pattern twice, so it can begin at any column.
     static let patternWidth = 2 * Int(DitherMatrix.side)
 
     /// A pointer to the word of pixel `start`.
@@ -19,17 +19,17 @@ struct GradientLine {
     /// The columns of uniform color at both ends of a horizontal line.
     fileprivate(set) var even: EvenColumns
 
-    /// The columns before `leading` and those from `trailing` on. All words of each are equal.
+    /// The columns before `leading`, and the columns from `trailing` on. Within each range, all words are equal.
     struct EvenColumns: Equatable, BitwiseCopyable {
         var leading: Int32
         var trailing: Int32
 
-        /// Returns a value without uniform columns for a line of `count`.
+        /// Returns a value without uniform columns for a line of `count` columns.
         static func none(of count: Int32) -> EvenColumns { EvenColumns(leading: 0, trailing: count) }
     }
 
-    /// Returns a column with the same words as the `count` columns from `x` on. Within a uniform end, this is always
-    /// the same column, whose words are likely in the CPU cache.
+    /// Returns a column with the same words as the `count` columns starting at `x`. Within a uniform end, this is
+    /// always the same column, whose words are likely in the CPU cache.
     @inline(__always)
     func column(x: Int32, count: Int32) -> Int32 {
         let first = x &- start
@@ -37,13 +37,13 @@ struct GradientLine {
         return first >= even.trailing ? start &+ even.trailing : x
     }
 
-    /// Returns the words of row `y` of the frame from column `x` on, for a horizontal line.
+    /// Returns the words of row `y` of the frame, starting at column `x`, for a horizontal line.
     @inline(__always)
     func words(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int((y &- origin) & mask) &* stride &+ Int(x &- start))
     }
 
-    /// Returns the words that repeat along row `y` of the frame from column `x` on, for a vertical line.
+    /// Returns the words that repeat along row `y` of the frame, starting at column `x`, for a vertical line.
     @inline(__always)
     func pattern(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
         base + (Int(y &- start) &* Self.patternWidth &+ Int((x &- origin) & mask))
@@ -128,7 +128,7 @@ final class GradientLineCache {
         return line(slot.pointee, words, start: start, origin: origin)
     }
 
-    /// Makes the line for `key` from the words that `write` stores: `GradientLine.patternWidth` words per pixel for a
+    /// Creates the line for `key` from the words that `write` stores: `GradientLine.patternWidth` words per pixel for a
     /// vertical line, otherwise all rows of the pattern, `stride` apart. For a horizontal line `write` returns the
     /// columns of uniform color, which are ignored if that color is dithered.
     func makeLine(

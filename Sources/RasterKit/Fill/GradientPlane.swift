@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The position of a gradient at each pixel of a frame, in integer arithmetic. It does not depend on the part that is
-/// drawn.
+/// The position of a gradient at each pixel of a frame, in integer arithmetic. Positions do not depend on which part of
+/// the frame is drawn.
 struct GradientPlane {
     /// The parameters of one paint, computed once for all rectangles that it fills.
     struct Axis: BitwiseCopyable {
@@ -40,7 +40,7 @@ struct GradientPlane {
     /// The spare bits of these positions.
     private let shift: Int64
 
-    /// Makes the positions of a gradient that fills `rect`. `visible` is the part inside the frame.
+    /// Creates the positions of a gradient that fills `rect`. `visible` is the part inside the frame.
     init(_ axis: Axis, filling rect: PixelRect, visible: PixelRect) {
         let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
         let perColumn = axis.alongX / Double(width)
@@ -52,7 +52,7 @@ struct GradientPlane {
         self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: anchor)
     }
 
-    /// Makes the positions of a gradient that fills a transformed `rect`. `inverse` maps the frame to the coordinates
+    /// Creates the positions of a gradient that fills a transformed `rect`. `inverse` maps the frame to the coordinates
     /// of `rect`; `visible` is the part of the bounding box `box` inside the frame.
     init(
         _ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, box: PixelRect, visible: PixelRect
@@ -67,7 +67,8 @@ struct GradientPlane {
             perRow: alongX * inverse.c + alongY * inverse.d, anchor: anchor)
     }
 
-    /// Returns the anchor pixel for positions in `visible`: the origin of `box`, unless that is far away.
+    /// Returns the anchor pixel for positions in `visible`: the origin of `box` or, if that is far away, the nearest
+    /// anchor.
     private static func anchor(of box: PixelRect, near visible: PixelRect) -> (x: Int32, y: Int32) {
         func place(_ first: Int32, _ seen: Int32) -> Int32 {
             let distance = Int(seen) - Int(first)
@@ -76,7 +77,7 @@ struct GradientPlane {
         return (place(box.minX, visible.minX), place(box.minY, visible.minY))
     }
 
-    /// Makes positions that are `start` at the center of the pixel `anchor`.
+    /// Creates positions that are `start` at the center of the pixel `anchor`.
     private init(start: Double, perColumn: Double, perRow: Double, anchor: (x: Int32, y: Int32)) {
         var (start, perColumn, perRow) = (start, perColumn, perRow)
         let steepness = max(abs(perColumn), abs(perRow))
@@ -95,7 +96,7 @@ struct GradientPlane {
         self.shift = shift
         let unit = Double(1 << (shift + Self.indexBits))
         let farthest = limit * Self.reach
-        /// NaN is past the end, as for an axis without length.
+        /// Converts `value` to fixed point. NaN counts as past the end, as does any position on an axis without length.
         func fixed(_ value: Double) -> Int64 {
             Int64((value.isNaN ? 1 : min(max(value, -farthest), farthest)) * unit)
         }
@@ -105,8 +106,8 @@ struct GradientPlane {
         (anchorX, anchorY) = anchor
     }
 
-    /// Writes the words of `count` pixels from (`x`, `y`) on, multiplied by `opacity`. `colors` belong to the pattern's
-    /// row; the first pixel is in its column `column`.
+    /// Writes the words of `count` pixels, starting at (`x`, `y`), multiplied by `opacity`. `colors` are those of one
+    /// row of the pattern; the first pixel is in column `column` of the pattern.
     func write(
         _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
@@ -122,8 +123,8 @@ struct GradientPlane {
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart, because the positions are
-    /// equal in all of them. Without a pattern there is one row.
+    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart, because all rows have the
+    /// same positions. Without a pattern there is one row.
     func writeRows(
         _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
@@ -147,7 +148,7 @@ struct GradientPlane {
         }
     }
 
-    /// Returns the columns at both ends of the `count` columns from `x` on in row `y` that lie before and past the axis
+    /// Returns the columns at both ends of `count` columns, starting at (`x`, `y`), that lie before or past the axis
     /// and thus have a single ramp step.
     func evenColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.EvenColumns {
         let position = start(x: x, y: y)
@@ -157,7 +158,7 @@ struct GradientPlane {
             trailing: count &- evenCount(from: last, step: 0 &- stepX, of: count))
     }
 
-    /// Writes the words of `count` pixels from (`x`, `y`) downward, multiplied by `opacity`: for each pixel `width`
+    /// Writes the words of `count` pixels downward from (`x`, `y`), multiplied by `opacity`: for each pixel, `width`
     /// columns of the pattern of `colors`. The first pixel is in row `row` of the pattern.
     func writeDown(
         _ colors: RampStepColors, row: Int32, width: Int, opacity: UInt8, x: Int32, y: Int32, count: Int,
@@ -189,8 +190,8 @@ struct GradientPlane {
         return Int32(min(Int64(count), room / pace &+ 1))
     }
 
-    /// Calls `body` for each group of four of `count` pixels, the first of which is at `position`, with the index of
-    /// the group's first pixel and the ramp steps of all four. Returns the number of pixels handled.
+    /// Calls `body` for each group of four among `count` pixels that begin at `position`, with the index of the group's
+    /// first pixel and the ramp steps of all four. Returns the number of pixels handled.
     @inline(__always)
     private func writeBlocks(
         count: Int, from position: Int64, _ body: (_ index: Int, _ indices: (Int, Int, Int, Int)) -> Void
@@ -211,7 +212,7 @@ struct GradientPlane {
         UnsafeMutableRawPointer(words).storeBytes(of: block, as: SIMD4<UInt32>.self)
     }
 
-    /// Writes pixels one by one, from index `written` on. Index 0 is at `position`.
+    /// Writes pixels one by one, starting at index `written`. Index 0 is at `position`.
     private func write(
         _ colors: RampStepColors, column: Int32, after written: Int, count: Int, from position: Int64,
         to words: UnsafeMutablePointer<UInt32>

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The colors of gradient steps in a row of pixels: the nearest displayable color or, dithered, a mix of the two
-/// nearest that is right on average.
+/// The colors of gradient steps in a row of pixels: the nearest displayable color or, with dithering, a mix of the two
+/// nearest colors with the correct mean.
 struct RampStepColors {
     private let steps: UnsafeRawPointer
     private let matrix: DitherMatrix?

@@ -10,7 +10,7 @@ struct StepBlock {
 
     private let thresholds: Colors
 
-    /// Makes a block for the `thresholds` of a row. The first pixel is in column `x`.
+    /// Creates a block for the `thresholds` of a row. The first pixel is in column `x`.
     init(_ thresholds: DitherMatrix.Row, x: Int32) {
         func pair(_ column: Int32) -> SIMD8<UInt16> {
             let left = UInt16(truncatingIfNeeded: thresholds[Int((x &+ column) & DitherMatrix.mask)])

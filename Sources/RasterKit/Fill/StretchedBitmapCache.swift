@@ -1,18 +1,18 @@
 import DrawKit
 
-/// A cache of scaled color bitmaps: an image that is drawn repeatedly in one size, as in a scrolling list, is sampled
-/// once.
+/// A cache of scaled color bitmaps. An image that is drawn repeatedly at one size, as in a scrolling list, is sampled
+/// only once.
 ///
-/// A size is cached from the second drawing that requests it, so that a growing image is not cached in every size.
-/// All cached bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn
-/// are evicted first. The cache is shared by all threads that draw a frame.
+/// A size is cached when a second drawing requests it, so an image that grows is not cached in every size. All cached
+/// bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn bitmaps are
+/// evicted first. The cache is shared by all threads that draw a frame.
 final class StretchedBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
         let size: PixelSize
     }
 
-    /// The maximum number of sizes to remember that have been requested only once.
+    /// The maximum number of sizes to remember after a single request.
     private static let mostSeen = 1024
 
     private let lock = ThreadLock()
@@ -25,7 +25,7 @@ final class StretchedBitmapCache {
     /// Bitmaps scaled to more columns than this are not cached, because `places` has no room for them.
     private var maximumColumns: Int32 = 0
 
-    /// Starts a drawing of a frame of which `size` is visible.
+    /// Starts a drawing of a frame whose visible part has `size`.
     func beginDrawing(_ size: PixelSize) {
         drawing &+= 1
         maximumColumns = size.width
@@ -77,12 +77,12 @@ final class StretchedBitmapCache {
         return made
     }
 
-    /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Bitmaps
-    /// on the screen stay, because they would be rebuilt in every frame. Returns `true` if there is enough room.
+    /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Visible
+    /// bitmaps stay, because they would be rebuilt in every frame. Returns `true` if there is enough room.
     private func makeRoom(for area: Int) -> Bool {
         guard keptArea + area > budget else { return true }
         let unseen = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
-        // Free some extra room so that eviction does not run for each bitmap.
+        // Free some extra room to avoid an eviction for each bitmap.
         var excess = keptArea + area - budget * 3 / 4
         var newest: UInt64 = 0
         for bitmap in unseen where excess > 0 {
@@ -127,7 +127,7 @@ private final class StretchedBitmap {
 
     // MARK: Internal
 
-    /// Computes the missing ones of the frame's `rows`, from the `pixels` of a bitmap of `bitmapSize` that fills
+    /// Computes the frame's `rows` that are still missing, from the `pixels` of a bitmap of `bitmapSize` that fills
     /// `rect`. `places` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,

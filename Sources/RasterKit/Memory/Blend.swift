@@ -3,7 +3,7 @@ enum Blend {
     private static let pairMask: UInt32 = 0x00FF_00FF
     private static let pairHalf: UInt32 = 0x0080_0080
 
-    /// Returns each component of `word` times `factor` (0...255) over 255, rounded to nearest.
+    /// Returns each component of `word` times `factor` (0...255) divided by 255, rounded to nearest.
     @inline(__always)
     static func scaled(_ word: UInt32, by factor: UInt32) -> UInt32 {
         var low = (word & pairMask) &* factor &+ pairHalf
@@ -30,7 +30,7 @@ enum Blend {
         return low | high
     }
 
-    /// Returns the product of two fractions of 255, rounded to nearest.
+    /// Returns the product of two fractions in 1/255, rounded to nearest.
     @inline(__always)
     static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
         let wide = UInt32(left) &* UInt32(right) &+ 128

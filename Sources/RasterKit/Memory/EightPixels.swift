@@ -1,5 +1,5 @@
-/// Eight pixels at once, with bit-identical results to `Blend`. Components are 16-bit numbers, two in each half of a
-/// pixel's word, because all processors have SIMD multiplication for these.
+/// Eight pixels that are blended at once, with results bit-identical to those of `Blend`. Components are 16-bit
+/// numbers, two in each half of a pixel's word, because all processors have SIMD multiplication for these.
 struct EightPixels {
     static let count = 8
 
@@ -8,12 +8,12 @@ struct EightPixels {
 
     private var halves: Halves
 
-    /// Repeats `word` eight times.
+    /// Creates eight pixels with the same `word`.
     init(_ word: UInt32) {
         halves = unsafeBitCast(Words(repeating: word), to: Halves.self)
     }
 
-    /// Loads the pixels from `address` on.
+    /// Loads eight pixels from `address`.
     @inline(__always)
     init(at address: UnsafeMutablePointer<UInt32>) {
         halves = UnsafeRawPointer(address).loadUnaligned(as: Halves.self)
@@ -55,7 +55,7 @@ struct EightPixels {
         EightPixels(halves: Self.joined((halves & 255) &* factor &+ 128, (halves &>> 8) &* factor &+ 128))
     }
 
-    /// Returns the products over 255, rounded to nearest, as the lower and upper bytes of the halves.
+    /// Returns the products divided by 255, rounded to nearest, as the lower and upper bytes of the halves.
     @inline(__always)
     private static func joined(_ lower: Halves, _ upper: Halves) -> Halves {
         (lower &+ (lower &>> 8)) &>> 8 | ((upper &+ (upper &>> 8)) & 0xFF00)

@@ -56,8 +56,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the `count` pixels in groups of eight, as far as whole groups go, and returns the number of blended
-    /// pixels. Most bytes of text coverage are 0 or 255, which are handled separately.
+    /// Blends the `count` pixels in whole groups of eight, and returns the number of blended pixels. Most bytes of text
+    /// coverage are 0 or 255, which are handled separately.
     private func blendEights(
         of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
     ) -> Int {
@@ -124,7 +124,7 @@ extension PixelBuffer {
             }
             return
         }
-        // The last block overlaps the previous one, so that no single words remain.
+        // The last block overlaps the previous one, so no single words remain.
         let blockBytes = MemoryLayout<Block>.size
         let lastOffset = width &* MemoryLayout<UInt32>.size &- blockBytes
         for y in area.minY..<area.maxY {

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// An unowned view of memory to draw into, as premultiplied ARGB words (`PackedColor.bits`).
+/// A non-owning view of memory to draw into, as premultiplied ARGB words (`PackedColor.bits`).
 package struct PixelBuffer {
     package let base: UnsafeMutablePointer<UInt32>
     package let size: PixelSize
@@ -13,7 +13,7 @@ package struct PixelBuffer {
         self.stride = stride
     }
 
-    /// Returns the address of the pixel at (`x`, `y`), which must lie inside.
+    /// Returns the address of the pixel at (`x`, `y`), which must lie inside the buffer.
     func address(x: Int32, y: Int32) -> UnsafeMutablePointer<UInt32> {
         base + (Int(y) &* stride &+ Int(x))
     }

@@ -1,12 +1,12 @@
 import DrawKit
 
-/// Divides the rows of a frame into bands of about equal work.
+/// A division of the rows of a frame into bands of about equal work.
 final class BandPlan {
-    /// Bands begin at multiples of 2 to the power of this number of rows.
+    /// The base-2 logarithm of the number of rows per slice. Bands begin at slice boundaries.
     private static let sliceBits: Int32 = 3
     /// The number of commands, evenly spread, that are sampled to estimate the work.
     private static let sampleCount = 1024
-    /// The number of bands per thread. More would compensate better for wrong estimates, but would split more commands.
+    /// The number of bands per thread. More bands would compensate better for wrong estimates, but split more commands.
     private static let bandsPerThread = 4
 
     private(set) var count = 0
@@ -19,8 +19,8 @@ final class BandPlan {
     /// Returns the rows of the band at `index`.
     func rows(_ index: Int) -> Range<Int32> { edges.base[index]..<edges.base[index + 1] }
 
-    /// Plans the part of `damage` within `limit` for `threads` threads. Returns `false` if it is less than `least`
-    /// pixels, counting overdraw, or if it yields a single band.
+    /// Plans the part of `damage` within `limit` for `threads` threads. Returns `false` if the work is less than
+    /// `least` pixels, counting overdraw, or fits a single band.
     func plan(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, threads: Int, least: Int) -> Bool {
         let slices = Int((limit.maxY &+ (1 << Self.sliceBits) &- 1) >> Self.sliceBits)
         work.reserve(slices)

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel does not depend on the
-/// part of the frame that is drawn.
+/// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel does not depend on
+/// which part of the frame is drawn.
 final class BandedDrawing: PiecewiseWork {
     private let plan = BandPlan()
     /// The caches of each thread.
@@ -11,12 +11,12 @@ final class BandedDrawing: PiecewiseWork {
     private var limit = PixelRect.zero
     private var target: PixelBuffer?
 
-    /// Makes a drawing whose first thread uses `caches`.
+    /// Creates a drawing whose first thread uses `caches`.
     init(_ caches: DrawingCaches) {
         self.caches = [caches]
     }
 
-    /// Draws the part of `damage` within `limit` on `threads`. Returns `false`, without drawing, if it is less than
+    /// Draws the part of `damage` within `limit` on `threads`. Returns `false` without drawing if the work is less than
     /// `least` pixels.
     func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer,
@@ -27,12 +27,12 @@ final class BandedDrawing: PiecewiseWork {
         while caches.count < count { caches.append(DrawingCaches(sharing: caches[0])) }
         (self.list, self.damage, self.limit, self.target) = (list, damage, limit, target)
         threads.perform(self, pieces: plan.count)
-        // Drop the reference, so that the next change of the list does not copy it.
+        // Drop the reference to avoid a copy when the list changes next.
         (self.list, self.damage, self.target) = (DisplayList(size: .zero), .none, nil)
         return true
     }
 
-    /// The bytes kept by all threads but the first.
+    /// The memory size of the caches of all threads but the first, in bytes.
     var keptBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.keptBytes } }
 
     /// Frees the caches of threads that have not helped for a while.

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Work that consists of pieces, which several threads can perform at once.
+/// Work that consists of pieces, which several threads can perform in parallel.
 protocol PiecewiseWork: AnyObject {
     /// Performs one piece. `worker` is 0 on the requesting thread; each helper has a different number, less than the
-    /// number of threads. No two pieces are performed with the same number at once.
+    /// number of threads. No two pieces run at the same time with the same number.
     func perform(piece: Int, worker: Int)
 }
 
@@ -20,7 +20,7 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Lifecycle
 
-    /// Makes a pool of `count` threads, including the requesting one.
+    /// Creates a pool of `count` threads, including the requesting one.
     package init(count: Int) {
         crew.count = count
     }
@@ -31,8 +31,8 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Package
 
-    /// The number of threads, including the requesting one. With 1 or less only that thread draws. More threads than
-    /// processors bring no benefit.
+    /// The number of threads, including the requesting one. At 1 or less, only the requesting thread draws. More
+    /// threads than processors bring no benefit.
     package var count: Int {
         get { crew.count }
         set { crew.count = newValue }
@@ -63,7 +63,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     private var work: (any PiecewiseWork)?
     private var pieces = 0
     private var nextPiece = 0
-    /// The number of helpers that have joined the current work, and the number of those still busy.
+    /// The number of helpers that have joined the current work, and the number of helpers still busy.
     private var helpers = 0
     private var busyHelpers = 0
     private var isTaken = false
@@ -84,7 +84,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         set { lock.withLock { wantedCount = newValue } }
     }
 
-    /// Hands `work` to sleeping threads. Returns `false` if all are busy or no threads exist.
+    /// Hands `work` to sleeping threads. Returns `false` if the pool is busy or has no helper threads.
     func begin(_ work: any PiecewiseWork, pieces: Int) -> Bool {
         lock.lock()
         defer { lock.unlock() }
@@ -107,7 +107,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     /// Waits for the pieces that helpers have begun.
     func finish() {
         lock.lock()
-        // A thread that wakes up now finds no work.
+        // Threads that wake up from now on find no work.
         work = nil
         while busyHelpers > 0 { lock.wait(for: workEnded) }
         isTaken = false
@@ -154,7 +154,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     /// Creates threads until there are `count`, or until the system refuses.
     private func makeThreads(_ count: Int) {
         guard threads.count < count else { return }
-        // Signals are left to the existing threads.
+        // Block all signals in the new threads. Existing threads handle them.
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)

@@ -1,7 +1,6 @@
 import Glibc
 
-/// A pthread mutex with condition variables, which the thread sanitizer understands. Waiting threads sleep in the
-/// kernel.
+/// A pthread mutex with condition variables, which ThreadSanitizer understands. Waiting threads sleep in the kernel.
 final class ThreadLock: @unchecked Sendable {
     /// A condition variable.
     struct Condition {
