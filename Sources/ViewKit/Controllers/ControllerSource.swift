@@ -19,8 +19,8 @@ package protocol NibFinding {
 /// Opens storyboards by name. The module that reads them makes `UIApplication` conform.
 @MainActor
 package protocol StoryboardOpening {
-    /// Returns the initial controller of the storyboard `name`, whose classes are in `modules` or in the program's own
-    /// module. If the file is missing or broken, reports that and returns `nil`.
+    /// Returns the initial controller of the storyboard `name`. Its classes are looked up in `modules` and in the
+    /// program's module. Reports a missing or broken file and returns `nil`.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
 
     /// Returns the name of the main storyboard, as given by the Info.plist in the resources. The resources of `modules`

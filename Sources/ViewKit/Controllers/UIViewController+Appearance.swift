@@ -56,7 +56,7 @@ extension UIViewController {
         }
     }
 
-    /// Remembers the first responder inside the view, which it loses when it leaves the window.
+    /// Remembers the first responder inside the view, because it resigns when the view leaves the window.
     private func keepFirstResponder() {
         guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded

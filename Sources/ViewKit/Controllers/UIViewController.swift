@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
     var presentation: Presentation?
     /// The presentation that shows this controller.
     weak var presentedIn: Presentation?
-    /// The presentation controller, created when it was first requested.
+    /// The presentation controller, created on first use.
     var ownPresentationController: UIPresentationController?
     /// `true` while a container or a presentation sends the controller's appearance callbacks.
     var isInTransition = false
@@ -103,8 +103,8 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    /// Called when `child` is no longer a child, because it was removed or moved to another parent. Containers drop it
-    /// here, so that deferred work doesn't act on a controller that is elsewhere by then.
+    /// Called when `child` is no longer a child, because it was removed or moved to another parent. Containers drop the
+    /// child here, so deferred work doesn't act on a controller that has moved elsewhere.
     func childDidLeave(_ child: UIViewController) {}
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -153,8 +153,8 @@ open class UIViewController: UIResponder {
     }
 
     /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib. If
-    /// there is none, the view is a plain view the size of the window that the controller or an ancestor is in or about
-    /// to enter, or of zero size if there is no such window. It resizes with its superview.
+    /// there is none, it is a plain view that resizes with its superview. Its initial size is that of the window that
+    /// the controller or an ancestor is in or about to enter; zero if there is none.
     open func loadView() {
         if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -267,14 +267,14 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller and everything presented on top of it. If this controller presents none, it
-    /// is dismissed itself. `completion` is called even if there is nothing to dismiss.
+    /// Dismisses the presented controller and everything presented on top of it. If this controller presents nothing,
+    /// it is dismissed itself. `completion` is called even if there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` in the appropriate container: pushes it on the navigation controller, or presents it if there is
+    /// Shows `vc` in the appropriate container: pushes it onto the navigation controller, or presents it if there is
     /// none.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }

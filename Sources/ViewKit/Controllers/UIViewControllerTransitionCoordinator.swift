@@ -7,7 +7,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// `true` if the transition was cancelled.
+    /// `true` if the transition was canceled.
     var isCancelled: Bool { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
@@ -47,7 +47,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls `handler` when the transition becomes interactive or stops being so.
+    /// Calls `handler` when the transition starts or stops being interactive.
     @preconcurrency
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)

@@ -31,7 +31,7 @@ open class UIButton: UIControl {
     /// default.
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
-    /// The content insets of a button without a configuration, in points. With zero, the default, a button with a title
+    /// The content insets of a button without a configuration, in points. If zero, the default, a button with a title
     /// has a margin of 6 points above and below it, and a minimum width of 30 points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The insets by which the title is moved from its normal position, in points. Zero by default. They don't change

@@ -15,7 +15,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press ended outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// A press was cancelled.
+        /// A press was canceled.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)

@@ -179,7 +179,7 @@ open class UIControl: UIView {
     /// Called when the tracked touch is lifted. Does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when the tracked touch is cancelled. Does nothing by default.
+    /// Called when the tracked touch is canceled. Does nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Return and Space activate the control once per press; key repeats are ignored.
@@ -216,7 +216,7 @@ open class UIControl: UIView {
         (self as? any ControlBehavior)?.isDefaultAction(gesture) ?? gesture.isSingleTap
     }
 
-    /// `true` if the control handles drags, so that they don't scroll the content around it.
+    /// `true` if the control handles drags, so they don't scroll the content around it.
     var holdsDrags: Bool { (self as? any ControlBehavior)?.holdsDrags ?? false }
 
     /// Called when Return or Space is pressed.

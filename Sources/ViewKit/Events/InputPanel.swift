@@ -3,8 +3,8 @@ import LayerKit
 
 /// The input view and the input accessory view of the first responder, docked at the bottom of its window.
 ///
-/// iOS shows the former in place of its keyboard, and the latter above. With a hardware keyboard, as here, it shows
-/// them in the same way.
+/// iOS shows the input view in place of its keyboard, and the accessory view above it. With a hardware keyboard, as
+/// here, iOS shows them in the same way.
 @MainActor
 final class InputPanel: UIView {
     let inputPart: UIView?
@@ -78,7 +78,7 @@ final class InputPanel: UIView {
             })
     }
 
-    /// Returns the height that `view` has, or else its intrinsic or fitting one, or `height`.
+    /// Returns the current, intrinsic or fitting height of `view`, in that order of preference, or else `height`.
     private func height(of view: UIView, otherwise height: CGFloat) -> CGFloat {
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height

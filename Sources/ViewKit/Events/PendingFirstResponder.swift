@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes a view first responder once it enters a window. For views that asked outside of a window, for example in a
-/// controller's `viewDidLoad`.
+/// Makes a view first responder once it enters a window. Used if `becomeFirstResponder` is called earlier, for example
+/// in a controller's `viewDidLoad`.
 @MainActor
 final class PendingFirstResponder: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
         guard let window = view.window else { return }
         view.cancelPendingFirstResponder()
-        // Deferred, because whatever adds the view may still make the current first responder resign.
+        // Deferred, because the code that adds the view may still make the current first responder resign.
         window.layer.host?.scheduler.runSoon { [weak view] in
             if let view, view.window != nil { view.becomeFirstResponder() }
         }

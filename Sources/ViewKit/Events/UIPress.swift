@@ -33,7 +33,7 @@ public struct UIKey: Hashable, Sendable {
         self.modifierFlags = modifierFlags
     }
 
-    /// `true` if no modifier except Shift was held. The others turn keys for scrolling and selecting into shortcuts.
+    /// `true` if no modifier except Shift was held. Other modifiers turn scrolling and selection keys into shortcuts.
     package var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 

@@ -22,16 +22,16 @@ open class UIResponder: NSObject {
     /// `true`, the default, if the responder may resign as first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// `true` if the responder is first responder: it receives key events and text first. The view that is first
-    /// responder is the window's `focusedView`.
+    /// `true` if the responder is first responder: it receives key events and text first. If it is a view, it is the
+    /// window's `focusedView`.
     open var isFirstResponder: Bool {
         guard let first = responderWindow?.firstResponder else { return false }
         return first === self
     }
 
-    /// Makes this responder the first responder and returns `true` if it is. It must be able to become first responder,
-    /// be a view in a window or the controller of one, and the current first responder must resign. A view outside of a
-    /// window, as in `viewDidLoad`, becomes first responder later, when it enters one.
+    /// Makes this responder the first responder and returns `true` if it is. It must be able to become first responder
+    /// and be a view in a window or the controller of such a view, and the current first responder must resign. A view
+    /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters one.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -43,7 +43,8 @@ open class UIResponder: NSObject {
         return window.focus(self)
     }
 
-    /// Resigns as first responder, leaving none. Returns `true` if this responder is no longer first responder.
+    /// Resigns as first responder, so the window has no first responder. Returns `true` if this responder is no longer
+    /// first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         (self as? UIView)?.cancelPendingFirstResponder()
@@ -51,13 +52,13 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
-    /// The view docked at the bottom of the window while this responder or one before it in the chain is first
-    /// responder, in place of a keyboard. `nil` by default. The height is that of the view, or else its intrinsic one,
-    /// or 216 points.
+    /// The view docked at the bottom of the window, in place of a keyboard, while this responder or one before it in
+    /// the chain is first responder. `nil` by default. Its height is its current, intrinsic or fitting height, in that
+    /// order of preference, or else 216 points.
     open var inputView: UIView? { nil }
 
-    /// The view docked above `inputView`, or at the bottom of the window without one. `nil` by default. The height is
-    /// that of the view, or else its intrinsic one.
+    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
+    /// Its height is its current, intrinsic or fitting height, in that order of preference.
     open var inputAccessoryView: UIView? { nil }
 
     /// Shows the current input views if this responder is first responder. Call it when they have changed.
@@ -65,7 +66,7 @@ open class UIResponder: NSObject {
         if isFirstResponder { responderWindow?.updateInputViews() }
     }
 
-    /// The window in which this responder can be first responder; `nil` outside of a window.
+    /// The window in which this responder can be first responder; `nil` if it is not in a window.
     var responderWindow: UIWindow? { nil }
 
     // MARK: Touches and presses
@@ -85,8 +86,8 @@ open class UIResponder: NSObject {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch that went down here is cancelled: its view left the window, the window lost the pointer, or
-    /// a gesture recognizer took the touch.
+    /// Called when a touch that went down here is canceled: its view left the window, the window lost the pointer, or a
+    /// gesture recognizer took the touch.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

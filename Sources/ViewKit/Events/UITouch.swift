@@ -13,7 +13,7 @@ open class UITouch: NSObject {
         case stationary
         /// The touch was lifted.
         case ended
-        /// The touch was cancelled.
+        /// The touch was canceled.
         case cancelled
     }
 

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Resigns the first responder if it is this view or a descendant; with `force`, without asking it. Returns `true`
-    /// if none of them is first responder now.
+    /// Makes this view or its descendant resign first responder; if `force` is `true`, without consulting the
+    /// responder. Returns `true` if neither this view nor a descendant is first responder afterward.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return true }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A vertical scroll view that fades its content into the background at an edge if there is more beyond it.
+/// A vertical scroll view that fades its content into the background at an edge if there is more content beyond it.
 @MainActor
 package final class FadingScrollView: UIScrollView {
     private enum Metrics {

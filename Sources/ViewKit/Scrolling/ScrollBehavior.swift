@@ -7,7 +7,7 @@ import Foundation
 package protocol ScrollBehavior: AnyObject {
     // MARK: Focus, keys and touches
 
-    /// Returns `true` if keys can act on an item.
+    /// `true` if keys can act on an item.
     var canBecomeFocused: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
@@ -21,29 +21,29 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Subviews
 
-    /// `true` while subviews are added or removed that require no layout of the scroll view.
+    /// `true` while adding or removing subviews that require no layout of the scroll view.
     var isExchangingParts: Bool { get }
     /// The lowest subviews, which belong to the scroll view and not to its items.
     var ownViews: [UIView] { get }
 
     // MARK: Scrolling
 
-    /// Returns `true` if the content comes to rest only at the offsets that `restingOffset` returns.
+    /// `true` if the content comes to rest only at the offsets that `restingOffset` returns.
     var restsAtStops: Bool { get }
-    /// Returns `true` if content that scrolls sideways begins at its right end; nil follows the reading direction.
+    /// `true` if content that scrolls sideways begins at its right end; `nil` follows the reading direction.
     var beginsAtRight: Bool? { get }
 
-    /// Returns where content comes to rest that is released at `offset` with `velocity` in points per second, and that
-    /// would rest at `projected`; nil allows any offset.
+    /// Returns the resting offset of content released at `offset` with `velocity` points per second that would come to
+    /// rest at `projected`; `nil` allows any offset.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
-    /// Returns where content comes to rest that the user releases with `velocity` in points per millisecond, and that
-    /// would rest at `proposed`.
+    /// Returns the resting offset of content that the user releases with `velocity`, in points per millisecond, and
+    /// that would come to rest at `proposed`.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
     // MARK: Appearance
 
-    /// The text size changed, or the view moved to a window, which may have another text size.
+    /// Called when the text size changed or the view moved to a window, which may have a different text size.
     func textSizeMayHaveChanged()
 }
 

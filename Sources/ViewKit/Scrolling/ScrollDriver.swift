@@ -151,7 +151,7 @@ final class ScrollDriver {
             return
         }
         let wasDragging = isDragging
-        // A refresh that the pull triggered takes its room now.
+        // If the pull triggered a refresh, make room for the refresh control now.
         scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {

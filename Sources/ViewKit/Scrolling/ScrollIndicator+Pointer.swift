@@ -20,7 +20,7 @@ extension ScrollIndicator {
     }
 
     private enum Paging {
-        /// The seconds until a held press scrolls by another page, and from each page to the next.
+        /// The delay before a held press scrolls by another page, and the interval between further pages, in seconds.
         static let delay: TimeInterval = 0.4
         static let interval: TimeInterval = 0.1
     }

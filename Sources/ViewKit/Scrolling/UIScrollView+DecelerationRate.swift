@@ -7,7 +7,7 @@ extension UIScrollView {
         /// The remaining fraction, above 0 and below 1.
         public let rawValue: CGFloat
 
-        /// Creates a rate. Values outside of 0 to 1, or equal to either, decelerate like `.normal`.
+        /// Creates a rate. 0, 1 and values outside of 0...1 act like `.normal`.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }

@@ -1,5 +1,5 @@
-/// Settings that have no meaning here. Their values are stored but have no effect, because existing code sets them in
-/// passing.
+/// Settings that have no meaning on the desktop. Their values are stored but have no effect; they exist so that code
+/// that sets them compiles.
 extension UIScrollView {
     /// The ways in which scrolling dismisses an on-screen keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -27,8 +27,8 @@ extension UIScrollView {
         get { self[Hints.self].scrollsToTop }
         set { self[Hints.self].scrollsToTop = newValue }
     }
-    /// `true`, the default, if subviews receive a touch only once it is not a drag. No effect: they receive it at once,
-    /// and a drag cancels it.
+    /// `true`, the default, if subviews receive a touch only once it is not a drag. No effect: they receive it
+    /// immediately, and a drag cancels it.
     public var delaysContentTouches: Bool {
         get { self[Hints.self].delaysContentTouches }
         set { self[Hints.self].delaysContentTouches = newValue }

@@ -3,7 +3,7 @@ import Foundation
 /// The distance that the wheel and keys have scrolled since the content last rested at a stop.
 struct ScrollSteps {
     var distance = CGVector.zero
-    /// Scrolls the content to its resting position.
+    /// The scheduled scroll to the resting position.
     var rest: ScheduledWork?
 }
 
@@ -35,7 +35,7 @@ extension UIScrollView {
                 y: page(offset.y, velocity.y, bounds.height, ranges.y.lowerBound)))
     }
 
-    /// Records a step of the wheel or a key. If no other follows, the content snaps.
+    /// Records a step of the wheel or a key. If no other step follows, the content snaps.
     func note(step: CGVector) {
         steps.distance.dx += step.dx
         steps.distance.dy += step.dy

@@ -11,7 +11,7 @@ extension UIScrollView {
         var last: TimeInterval = -.infinity
         /// `true` if the wheel gesture started at the top.
         var beganAtTop = false
-        /// Releases the content.
+        /// The scheduled release of the content.
         var release: ScheduledWork?
     }
 
@@ -97,7 +97,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Refreshes if `press` is F5 or Ctrl+R. Returns `true` if it is one of them and there is something to refresh.
+    /// Refreshes if `press` is F5 or Ctrl+R. Returns `true` if it is and there is an enabled refresh control.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

@@ -35,7 +35,7 @@ open class UIScrollView: UIView {
             insetDidChange(from: oldValue + takenInset)
         }
     }
-    /// The way in which room is left for bars over the scroll view's edges. `.automatic` by default.
+    /// The edges at which the content inset is adjusted for bars. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { updateCoveredInset() }
     }
@@ -88,7 +88,7 @@ open class UIScrollView: UIView {
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollDriver(self)
-    /// The exact offset after wheel steps, and the displayed one on whole pixels, so that small steps add up.
+    /// The exact offset after wheel steps, kept so that small steps add up, and the displayed offset on whole pixels.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
     /// The number of moves by the app or the user; moves that preserve the scroll position don't count.
@@ -123,7 +123,7 @@ open class UIScrollView: UIView {
 
     // MARK: Public
 
-    /// The content's point at the view's top-left corner, in points.
+    /// The point of the content at the view's top-left corner, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -291,7 +291,7 @@ open class UIScrollView: UIView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// The offsets that show only content; a single one if the content fits.
+    /// The offsets that show only content; a single offset if the content fits.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top)
@@ -347,12 +347,12 @@ open class UIScrollView: UIView {
         mover.hold()
     }
 
-    /// Releases held content; it returns to a valid offset.
+    /// Releases held content, which returns to a valid offset.
     func releaseContent() {
         mover.release()
     }
 
-    /// `true` if something other than plain assignment controls `contentOffset`: a drag, or what follows it.
+    /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
     package var isContentMoving: Bool { mover.isMoving }
 
     /// Sets the content size after the visible content moved by `distance` within the content. The same content stays

@@ -64,7 +64,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A layer that draws text from its top edge. It always renders at the screen's scale, whatever `contentsScale` is.
+/// A layer that draws text from its top edge. It always renders at the screen's scale, regardless of `contentsScale`.
 ///
 /// Only the properties inherited from `CALayer` are animatable.
 @preconcurrency @MainActor
@@ -72,8 +72,8 @@ open class CATextLayer: CALayer {
     /// The text: a `String`, or an `NSAttributedString` whose attributes take precedence over the properties of the
     /// layer. `nil`, the default, and any other type draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font: a `UIFont` or a font name. Its size is ignored. `nil`, the default, means Helvetica, which the
-    /// interface font substitutes.
+    /// The font: a `UIFont` or a font name. Its size is ignored. `nil`, the default, means Helvetica, for which the
+    /// interface font is substituted.
     open var font: Any? { didSet { textDidChange() } }
     /// The font size in points. The default is 36, which also replaces values that are not positive or not finite.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
@@ -81,7 +81,7 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor? = CGColor(.white) {
         didSet { if foregroundColor != oldValue { setNeedsRecord() } }
     }
-    /// A Boolean value that indicates whether lines wrap at the layer's width. The default is `false`.
+    /// `true` if lines wrap at the layer's width. The default is `false`.
     open var isWrapped = false { didSet { if isWrapped != oldValue { textDidChange() } } }
     /// The horizontal alignment of the lines. The default is `.natural`.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
@@ -173,7 +173,7 @@ open class CATextLayer: CALayer {
         return layout
     }
 
-    /// The part of the overflow of text wider than the layer that extends beyond its left edge, 0...1.
+    /// The fraction of the overflow at the left edge if the text is wider than the layer, 0...1.
     private var leftPart: CGFloat {
         switch alignmentMode {
         case .right: 1

@@ -1,11 +1,12 @@
 import TextKit
 
-/// A text view that can be covered by a content overlay and measured with placeholder text meanwhile.
+/// A text view that can be measured with placeholder text while a content overlay covers it.
 @MainActor
 package protocol FallbackText: UIView {
     /// `true` if the view has text.
     var hasText: Bool { get }
-    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` uses none.
+    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` if there is
+    /// none.
     var fallbackText: String? { get set }
     /// `true` if the text is left over from earlier use of the view; reset when the text is set.
     var hasOldText: Bool { get set }

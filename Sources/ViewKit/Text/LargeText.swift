@@ -5,7 +5,7 @@ import Reporting
 import TextKit
 
 extension TextLayout {
-    /// Reports a diagnostic if the text was too long for the layout and was cut.
+    /// Logs a warning if the text was too long for the layout and was cut.
     @MainActor
     func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }

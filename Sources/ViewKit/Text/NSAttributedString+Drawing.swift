@@ -3,10 +3,10 @@ import TextKit
 
 /// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The raw bits, as in UIKit.
+    /// The bit mask, as in UIKit.
     public let rawValue: Int
 
-    /// Creates options from raw bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// A long text as a column of tiles, of which only those near the visible part exist.
+/// A long text as a column of tiles. Only the tiles near the visible part exist.
 @MainActor
 final class TextTiles: UIView {
     /// The height of a tile, in pixels.

@@ -4,8 +4,8 @@ package import TextKit
 /// A view that can follow the preferred text size (Dynamic Type).
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// A Boolean value that indicates whether fonts that support Dynamic Type, from text styles or `UIFontMetrics`,
-    /// follow the preferred text size. The default is `false`.
+    /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
+    /// The default is `false`.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -49,7 +49,7 @@ extension UIView {
     }
 }
 
-/// The text size of the window to which the view that is adapting its fonts will move.
+/// The text size of the window that a view is about to enter, while the view adapts its fonts.
 @MainActor
 private enum PreparedTextSize {
     static var current: UIContentSizeCategory?

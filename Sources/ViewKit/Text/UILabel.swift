@@ -30,8 +30,8 @@ open class UILabel: UIView {
             adjustFonts()
         }
     }
-    /// A Boolean value that indicates whether fonts that support Dynamic Type, from text styles or `UIFontMetrics`,
-    /// follow the preferred text size. The default is `false`.
+    /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
+    /// The default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of text without a color attribute; never `nil`. The default is `.label`, which setting `nil` restores.
@@ -46,13 +46,13 @@ open class UILabel: UIView {
     }
     /// The text color while the label is highlighted. The default is `nil`, which uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
-    /// A Boolean value that indicates whether the label is highlighted. The default is `false`.
+    /// `true` if the label is highlighted. The default is `false`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
-    /// A Boolean value that indicates whether the label is drawn as enabled. The default is `true`.
+    /// `true` if the label is drawn as enabled. The default is `true`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
-    /// The horizontal alignment of the lines. The default is `.natural`: the interface's leading edge, whatever the
-    /// language of the text. Paragraph styles take precedence; with one, natural paragraphs use the direction of their
-    /// text.
+    /// The horizontal alignment of the lines. The default is `.natural`: the interface's leading edge, regardless of
+    /// the text's language. Paragraph styles take precedence; a natural paragraph with a style uses the direction of
+    /// its text.
     @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// The wrapping and truncation of text that doesn't fit. The default is `.byTruncatingTail`. Paragraph styles take
@@ -63,8 +63,7 @@ open class UILabel: UIView {
     /// The maximum number of lines; 0 means no limit. The default is 1.
     @exclusivity(unchecked)
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-    /// A Boolean value that indicates whether a single line that is too wide shrinks before it is truncated. The
-    /// default is `false`.
+    /// `true` if a single line that is too wide shrinks before it is truncated. The default is `false`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
@@ -77,8 +76,8 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The text used for measuring, but never drawn, while the label has no text or only old text, so that a content
-    /// overlay has a size. `text` is unaffected.
+    /// The text used for measuring, but never drawn, while the label has no text or only old text. It gives a content
+    /// overlay a size. `text` is unaffected.
     @exclusivity(unchecked)
     package var fallbackText: String? {
         didSet {
@@ -164,8 +163,8 @@ open class UILabel: UIView {
         if let text = adapted(attributed) { attributedText = text }
     }
 
-    /// Returns the size of the text: a single line unwrapped, whatever the width of `size`; several lines wrapped at
-    /// the width if it is above 0. `.zero` without text.
+    /// Returns the size of the text. A single-line label ignores `size`; a multiline label wraps at its width if that
+    /// is above 0. `.zero` if there is no text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard needsRoom else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
@@ -213,7 +212,8 @@ open class UILabel: UIView {
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
         let top = (size.height - layout.size.height) / 2
         let font = attributedFont ?? plainFont
-        // Single-line labels below each other get equal heights; the lines of one text only match one another.
+        // Single-line labels below each other get equal heights; in multiline text, only the lines of the same label
+        // match.
         let heights = numberOfLines == 1 ? GlyphExtents.of(font) : GlyphExtents.of(layout, in: font)
         return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }

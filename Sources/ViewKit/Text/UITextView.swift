@@ -9,8 +9,7 @@ public import TextKit
 open class UITextView: UIScrollView {
     /// The font of text without a font attribute. The default is `nil`, which uses the system font of 12 points.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
-    /// A Boolean value that indicates whether fonts that support Dynamic Type follow the preferred text size. The
-    /// default is `false`.
+    /// `true` if fonts that support Dynamic Type follow the preferred text size. The default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The color of text without a color attribute. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
@@ -66,8 +65,8 @@ open class UITextView: UIScrollView {
         set { self[InputViews.self].input = newValue }
     }
 
-    /// The view docked above `inputView`, or at the bottom of the window without one. The default is `nil`. After a
-    /// change during that time, call `reloadInputViews()`.
+    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. The default is
+    /// `nil`. After a change during that time, call `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }
@@ -132,13 +131,12 @@ open class UITextView: UIScrollView {
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { measuredTextDidChange() } }
     }
-    /// The text used for measuring instead of the view's own; `nil` uses its own.
+    /// The text used for measuring instead of the view's text; `nil` uses the view's text.
     private var measured: StyledText? {
         hasText && !hasOldText ? nil : fallbackText.map { StyledText($0) }
     }
 
-    /// Always `false`: the text can't be edited. Setting `true` reports a diagnostic, because editing is not supported
-    /// yet.
+    /// Always `false`: the text can't be edited. Setting `true` logs a warning, because editing is not supported yet.
     open var isEditable: Bool {
         get { false }
         set {
@@ -199,7 +197,7 @@ open class UITextView: UIScrollView {
         return layout
     }
 
-    /// The layout of the view's own text, even while it is measured with another one, and its origin.
+    /// The layout of the view's own text, even while another text is used for measuring, and its origin.
     var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
         let width = max(0, bounds.width - horizontalRoom)
         let layout =
@@ -227,7 +225,7 @@ open class UITextView: UIScrollView {
         letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
     }
 
-    /// Returns the rectangles around the letters of each line of `layout`, which can be that of another text.
+    /// Returns the rectangles around the letters of each line of `layout`, which may be that of another text.
     func letterRects(of layout: TextLayout) -> [CGRect] {
         let isOwn = measured == nil && (attributed?.length ?? 0) > 0
         let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil

@@ -1,4 +1,5 @@
-/// Properties that the runtime attributes of interface files can set by name. A module above makes `UIView` conform.
+/// Properties that the runtime attributes of interface files can set by name. A higher-level module makes `UIView`
+/// conform.
 @MainActor
 package protocol RuntimeAttributes {
     /// Sets the property called `name`. Numbers are passed as `Double`. Returns `nil` if the property is unknown,

@@ -4,10 +4,10 @@ public import Foundation
 extension UIView {
     /// Options for view animations.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// The raw bits, as in UIKit.
+        /// The bit mask, as in UIKit.
         public let rawValue: UInt
 
-        /// Creates options from raw bits.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -46,8 +46,7 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that indicates whether calls to `animate` animate. The default is `true`; it is `false` inside
-    /// `performWithoutAnimation`.
+    /// `true` if calls to `animate` animate. The default is `true`; it is `false` inside `performWithoutAnimation`.
     public static var areAnimationsEnabled: Bool { !ViewAnimation.isDisabled }
 
     /// Enables or disables animations of subsequent `animate` calls. Running animations continue.
@@ -64,9 +63,9 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates the changes in `animations`. Animatable are the frame, bounds, center, transform, alpha and background
-    /// color of views, and the corner radius, border and shadow, except its path, of their layers. The views have their
-    /// new values immediately; only what is displayed is animated.
+    /// Animates the changes in `animations`. The animatable properties are the frame, bounds, center, transform, alpha
+    /// and background color of views, and the corner radius, border and shadow, except its path, of their layers. The
+    /// views have their new values immediately; only what is displayed is animated.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
@@ -74,8 +73,8 @@ extension UIView {
     ///   - options: The easing curve, repetition and start value.
     ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
     ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, or if the
-    ///     views are in no window by then, it is called in the next run loop turn; such views have their new values,
-    ///     and nothing moves later.
+    ///     views are not in a window by then, it is called in the next run-loop turn; such views have their new values
+    ///     and don't move later.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -95,7 +94,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - delay: Seconds until the animation starts.
-    ///   - dampingRatio: 1 settles without oscillation; closer to 0 oscillates more. Clamped to 0.01...1.
+    ///   - dampingRatio: 1 settles without oscillation; values closer to 0 oscillate more. Clamped to 0.01...1.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second.
     ///   - options: Repetition and start value; easing curves are ignored.
     ///   - animations: A block that makes the changes.
@@ -124,7 +123,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, after which most of the distance is covered. Coming to rest
     ///     takes longer, at most a minute. 0 or less changes from one frame to the next. The default is 0.5.
-    ///   - bounce: 0, the default, settles without oscillation; closer to 1 oscillates more, and values below 0
+    ///   - bounce: 0, the default, settles without oscillation; values closer to 1 oscillate more, and values below 0
     ///     overdamp. Clamped to -0.99...0.99.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second. The default is 0.
     ///   - delay: Seconds until the animation starts. The default is 0.

@@ -28,7 +28,7 @@ struct WeakWindowObserver {
     weak var observer: (any WindowChangeObserver)?
 }
 
-/// An observer of a view that moves to another window or to none.
+/// An object that is notified when a view's window changes.
 @MainActor
 package protocol WindowChangeObserver: AnyObject {
     func viewDidMoveToWindow(_ view: UIView)

@@ -115,7 +115,7 @@ extension UIView {
         return place - 1
     }
 
-    /// Returns `true` if `view` can be added; otherwise reports a diagnostic.
+    /// Returns `true` if `view` can be added; otherwise logs a warning.
     private func canTake(_ view: UIView) -> Bool {
         // Layers are checked, too, because an app may have inserted layers between the layers of its views.
         switch (room(for: view), layer.room(for: view.layer)) {
@@ -135,7 +135,7 @@ extension UIView {
         didLose(view)
     }
 
-    /// `true` if the view can be moved now; otherwise reports a diagnostic.
+    /// `true` if the view can be moved now; otherwise logs a warning.
     private var canMove: Bool {
         guard isMoving else { return true }
         Diagnostics.report("UIView: a \(type(of: self)) can't be moved from its willMove; ignored")

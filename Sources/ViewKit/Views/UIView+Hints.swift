@@ -1,20 +1,19 @@
-/// Hints that have a meaning on iOS only. They are stored and have no effect, because existing code sets them in
-/// passing.
+/// Hints that have a meaning on iOS only. They are stored but have no effect; they exist so that code that sets them
+/// compiles.
 extension UIView {
-    /// A Boolean value that indicates whether the view is opaque. No effect, because opacity is derived from what is
-    /// drawn. The default is `true`.
+    /// `true` if the view is opaque. No effect, because opacity is derived from what is drawn. The default is `true`.
     public var isOpaque: Bool {
         get { self[Hints.self].isOpaque }
         set { self[Hints.self].isOpaque = newValue }
     }
-    /// A Boolean value that indicates whether the view receives more than one touch at a time. No effect, because a
-    /// mouse is a single touch. The default is `false`.
+    /// `true` if the view receives more than one touch at a time. No effect, because a mouse is a single touch. The
+    /// default is `false`.
     public var isMultipleTouchEnabled: Bool {
         get { self[Hints.self].isMultipleTouchEnabled }
         set { self[Hints.self].isMultipleTouchEnabled = newValue }
     }
-    /// A Boolean value that indicates whether the view receives touches exclusively. No effect, because a mouse is a
-    /// single touch. The default is `false`.
+    /// `true` if the view receives touches exclusively. No effect, because a mouse is a single touch. The default is
+    /// `false`.
     public var isExclusiveTouch: Bool {
         get { self[Hints.self].isExclusiveTouch }
         set { self[Hints.self].isExclusiveTouch = newValue }

@@ -4,10 +4,10 @@ extension UIView {
     /// Options for keyframe animations of views. They can also be created from the raw value of `AnimationOptions`, to
     /// choose the easing curve of the whole animation.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// The raw bits, as in UIKit.
+        /// The bit mask, as in UIKit.
         public let rawValue: UInt
 
-        /// Creates options from raw bits.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

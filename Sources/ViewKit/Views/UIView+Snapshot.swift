@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// Returns a static copy of the view's current appearance, with animations frozen; `nil` if the view is in no
+    /// Returns a static copy of the view's current appearance, with animations frozen; `nil` if the view is not in a
     /// window, because nothing was displayed.
     ///
     /// - Parameter afterUpdates: `true` to apply pending layout first.

@@ -34,8 +34,8 @@ extension UIView {
         ownLayoutDirection ?? (window?.windowTraits ?? .outside).layoutDirection
     }
 
-    /// Returns the layout direction of a view in `window`, which avoids looking the window up in passes over many
-    /// views.
+    /// Returns the layout direction of the view, which must be in `window`. Avoids looking up the window in passes over
+    /// many views.
     package func layoutDirection(in window: UIWindow) -> UIUserInterfaceLayoutDirection {
         ownLayoutDirection ?? window.windowTraits.layoutDirection
     }
@@ -49,7 +49,7 @@ extension UIView {
         }
     }
 
-    /// Returns `rect`, in this view's coordinates, mirrored if the layout direction is right to left. For manual
+    /// Returns `rect`, in this view's coordinates, mirrored if the layout direction is right to left. Use it for manual
     /// layout.
     public func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }

@@ -18,14 +18,14 @@ extension UIView.AnimationOptions {
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
     /// Wipes the new contents in with a soft edge that moves down. There is no page curl.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// Cross-fades: halfway through, every pixel is half of both.
+    /// Cross-fades: halfway through, every pixel is half old and half new.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
     /// Flips the view around its horizontal axis; see `transitionFlipFromLeft`.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
     /// Flips the view around its horizontal axis; see `transitionFlipFromTop`.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-    /// The style of the layer transition; `nil` for none.
+    /// The style of the layer transition; `nil` if there is no transition.
     var transition: LayerTransition.Style? {
         switch rawValue >> 20 & 7 {
         case 1, 2: .turn(isUpright: false)
@@ -42,15 +42,15 @@ extension UIView {
     /// Animates a transition from the current contents of `view` and its subviews to those after `animations`.
     ///
     /// The changes are made immediately and can be of any kind: adding, removing or hiding views, changing text and
-    /// images. The frame can change, too. The old contents are a static snapshot meanwhile.
+    /// images. The frame can change, too. During the transition the old contents are a static snapshot.
     ///
     /// - Parameters:
     ///   - view: The view that changes.
     ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
     ///   - options: The transition and the easing curve. Without a transition the changes are animated as by `animate`.
-    ///   - animations: A block that makes the changes; `nil` makes none.
-    ///   - completion: Called once at the end, with `false` if another transition of the view started meanwhile.
-    ///     If nothing is animated, it is called in the next run loop turn.
+    ///   - animations: A block that makes the changes; `nil` makes no changes.
+    ///   - completion: Called once at the end, with `false` if another transition of the view started meanwhile. If
+    ///     nothing is animated, it is called in the next run-loop turn.
     @preconcurrency
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -80,10 +80,10 @@ extension UIView {
         }
     }
 
-    /// Replaces `fromView` by `toView` with a transition of their common superview.
+    /// Replaces `fromView` with `toView`, using a transition of their common superview.
     ///
     /// - Parameters:
-    ///   - fromView: The view to replace. If it has no superview, a diagnostic is reported and `completion` receives
+    ///   - fromView: The view to replace. If it has no superview, a warning is logged and `completion` receives
     ///     `false`.
     ///   - toView: The view to show, with its own frame.
     ///   - duration: The duration in seconds.

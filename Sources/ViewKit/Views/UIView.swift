@@ -14,7 +14,7 @@ open class UIView: UIResponder {
     public let layer: CALayer
     /// An integer for the app's own use. The default is 0.
     open var tag = 0
-    /// A Boolean value that indicates whether the view and its descendants receive touches. The default is `true`.
+    /// `true` if the view and its descendants receive touches. The default is `true`.
     open var isUserInteractionEnabled = true
     /// The view that contains this one.
     @exclusivity(unchecked)
@@ -57,7 +57,7 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// The limits of the text size. The default is `nil`, which sets none.
+    /// The limits of the text size. The default is `nil`, which sets no limits.
     var contentSizeLimits: ContentSizeLimits? {
         didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
     }
@@ -76,7 +76,7 @@ open class UIView: UIResponder {
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// `true` if the content overlay covered events when it last changed.
     var isOverlayCovering = false
-    /// The objects that block events for the view, and those that suppress the view itself.
+    /// The owners that block events for the view, and the owners that suppress the view.
     var (coverers, suppressors) = (RequestSet(), RequestSet())
     /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.
     var constraintState: ConstraintState?
@@ -89,7 +89,7 @@ open class UIView: UIResponder {
     var safeArea = UIEdgeInsets.zero
     /// `true` while the view lays out its subviews.
     var isPlacingSubviews = false
-    /// `true` while the view is notified of a coming move, during which it can't be moved elsewhere.
+    /// `true` while the view is notified of an upcoming move, during which it can't be moved elsewhere.
     var isMoving = false
 
     /// Creates a view with `frame` in its superview's coordinates, in points.
@@ -164,7 +164,7 @@ open class UIView: UIResponder {
         set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
     }
 
-    /// A Boolean value that indicates whether the view and its descendants are hidden. The default is `false`.
+    /// `true` if the view and its descendants are hidden. The default is `false`.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -174,8 +174,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A Boolean value that indicates whether subviews are clipped to the bounds, including the layer's corner radius.
-    /// The default is `false`.
+    /// `true` if subviews are clipped to the bounds, including the layer's corner radius. The default is `false`.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -184,7 +183,7 @@ open class UIView: UIResponder {
     // MARK: Hierarchy
 
     /// Adds `view` above all other subviews, removing it from its previous superview. Adding an ancestor of this view,
-    /// or exceeding 512 levels of nesting, is rejected with a diagnostic.
+    /// or exceeding 512 levels of nesting, is rejected with a warning.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
     /// Inserts `view` at `index` of the subviews, counted from the back and clamped to their number.
@@ -228,8 +227,8 @@ open class UIView: UIResponder {
     /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// A Boolean value that indicates whether the frame is set by code and the autoresizing mask, and is a constant for
-    /// constraints. Set it to `false` for a view that constraints place. The default is `true`.
+    /// `true` if the frame is set by code and the autoresizing mask, and is a constant for constraints. Set it to
+    /// `false` for a view that constraints place. The default is `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }
@@ -249,11 +248,11 @@ open class UIView: UIResponder {
 
     // MARK: Drawing
 
-    /// Draws the view's own content behind its subviews, into `UIGraphicsGetCurrentContext` and with everything that
-    /// draws there: `UIBezierPath`, `UIColor`, `UIImage`, strings. Coordinates are those of the view; `rect` is always
+    /// Draws the view's own content behind its subviews, into the context that `UIGraphicsGetCurrentContext` returns.
+    /// `UIBezierPath`, `UIColor`, `UIImage` and strings draw into it, too. Coordinates are the view's; `rect` is always
     /// its whole bounds. Called before a frame when the view first has a size, and after `setNeedsDisplay`; the result
-    /// is cached until then. The default implementation draws nothing, and a view that draws nothing has no backing
-    /// bitmap.
+    /// is cached until the next call. The default implementation draws nothing, and a view that draws nothing has no
+    /// backing bitmap.
     open func draw(_ rect: CGRect) {}
 
     /// Schedules a call to `draw(_:)` before the next frame.
@@ -268,7 +267,7 @@ open class UIView: UIResponder {
     /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with it as the current context.
+    /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
 
     /// Returns the action for an implicit change of the view's layer: none, because `UIView.animate` determines what is
@@ -279,8 +278,8 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the view, such as style, layout direction and display scale, inherited from the window with
-    /// overrides on the way.
+    /// The traits of the view, such as style, layout direction and display scale, inherited from the window unless the
+    /// view or a superview overrides them.
     open var traitCollection: UITraitCollection { inheritedTraits }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -293,8 +292,8 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility (available to assistive technologies, none of which is supported yet)
 
-    /// A Boolean value that indicates whether the view, with its descendants, is a single accessibility element. By
-    /// default that applies to controls, views with text, images with a label, and cells without interactive subviews.
+    /// `true` if the view, with its descendants, is a single accessibility element. By default that applies to
+    /// controls, views with text, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? defaultAccessibility.isElement }
         set { accessibility.isElement = newValue }
@@ -307,7 +306,7 @@ open class UIView: UIResponder {
         set { accessibility.label = newValue }
     }
 
-    /// The value of the view. By default it is that of a control, or `nil`. Setting `nil` restores the default.
+    /// The value of the view. By default it is the value of a control, or `nil`. Setting `nil` restores the default.
     open var accessibilityValue: String? {
         get { accessibility.value ?? defaultAccessibility.value }
         set { accessibility.value = newValue }
@@ -339,29 +338,27 @@ open class UIView: UIResponder {
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
     }
 
-    /// A Boolean value that indicates whether assistive technologies skip the view and its descendants. The default is
-    /// `false`.
+    /// `true` if assistive technologies skip the view and its descendants. The default is `false`.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.isHidingElements }
         set { accessibility.isHidingElements = newValue }
     }
 
-    /// A Boolean value that indicates whether assistive technologies skip the siblings of this view. The default is
-    /// `false`, or `true` for overlays of a window that capture the keyboard.
+    /// `true` if assistive technologies skip the siblings of this view. The default is `false`, or `true` for overlays
+    /// of a window that capture the keyboard.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal ?? defaultAccessibility.isModal }
         set { accessibility.isModal = newValue }
     }
 
     /// Activates the view for an assistive technology; returns `true` if it did anything. Never called, because there
-    /// is no accessibility service here. Provided for overrides.
+    /// is no accessibility service here. Declared so that overrides compile.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Increments the view's value on behalf of an assistive technology. Nothing calls this method; it exists so that
-    /// subclasses written for iOS can override it.
+    /// Increments the view's value for an assistive technology. Never called. Declared so that overrides compile.
     open func accessibilityIncrement() {}
 
-    /// Decrements the view's value for an assistive technology. Never called. Provided for overrides.
+    /// Decrements the view's value for an assistive technology. Never called. Declared so that overrides compile.
     open func accessibilityDecrement() {}
 
     /// The default accessibility of the view.
@@ -372,7 +369,7 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    /// Adds `gestureRecognizer` to the view, removing it from any other.
+    /// Adds `gestureRecognizer` to the view, removing it from any other view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
     /// Removes `gestureRecognizer`; a gesture in progress is canceled.
@@ -407,13 +404,12 @@ open class UIView: UIResponder {
     /// Returns the size that best fits the content within `size`; by default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The natural size of the content, with `noIntrinsicMetric` for a dimension without one; by default neither has
-    /// one. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize` when it
-    /// changes.
+    /// The natural size of the content, with `noIntrinsicMetric` for dimensions that the content doesn't determine; by
+    /// default both. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize` when
+    /// it changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// A Boolean value that indicates whether the view depends on constraints, so that `updateConstraints` is called
-    /// initially. The default is `false`.
+    /// `true` if the view depends on constraints, so `updateConstraints` is called initially. The default is `false`.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Called before a layout after `setNeedsUpdateConstraints`.
@@ -427,7 +423,7 @@ open class UIView: UIResponder {
     /// Called when the layout margins changed.
     open func layoutMarginsDidChange() {}
 
-    /// Called when the view is drawn in Interface Builder, so never here. Provided for overrides.
+    /// Called when the view is drawn in Interface Builder, so never here. Declared so that overrides compile.
     open func prepareForInterfaceBuilder() {}
 
     /// Called when the safe area insets changed.
@@ -466,13 +462,13 @@ open class UIView: UIResponder {
     /// Called when `subview` is about to be removed from the view.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called when the view is about to move to `newSuperview`, or to none.
+    /// Called when the view is about to move to `newSuperview`, or out of its superview if `newSuperview` is `nil`.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
     /// Called when the view's superview changed.
     open func didMoveToSuperview() {}
 
-    /// Called when the view is about to move to `newWindow`, or to none.
+    /// Called when the view is about to move to `newWindow`, or out of its window if `newWindow` is `nil`.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
     /// Called when the view's window changed.
@@ -481,7 +477,7 @@ open class UIView: UIResponder {
     /// Called when the view's traits, such as style, layout direction or display scale, changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Handles a change of the view's text size; descendants were notified already.
+    /// Handles a change of the view's text size. Its descendants have already been notified.
     func contentSizeCategoryDidChange() {
         adjustFonts()
     }
@@ -489,7 +485,7 @@ open class UIView: UIResponder {
     /// Adapts Dynamic Type fonts to the view's text size.
     func adjustFonts() {}
 
-    /// A Boolean value that indicates whether the Tab key stops at the view.
+    /// `true` if the Tab key stops at the view.
     open var canBecomeFocused: Bool { false }
 
     /// Called when the tint color changed.

@@ -38,7 +38,7 @@ final class ViewAnimation {
         }
     }
 
-    /// The call whose block is running; `nil` outside of one.
+    /// The call whose block is running, or `nil`.
     private(set) static var current: ViewAnimation? { didSet { LayerChanges.recorder = current } }
     /// `true` if animations are disabled, including those of lists.
     static var isDisabled = false
@@ -146,8 +146,8 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns the start value of the animation of `property` that this call added earlier and that the next one
-    /// replaces, or `nil`.
+    /// Returns the start value of the animation of `property` that this call has added before and now replaces; `nil`
+    /// if there is none.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }

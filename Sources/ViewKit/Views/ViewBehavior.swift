@@ -13,7 +13,7 @@ package protocol ViewBehavior: AnyObject {
     /// The shape of the pointer over the view.
     var defaultPointerShape: PointerShape { get }
 
-    /// The pointer entered or left the view.
+    /// Called when the pointer enters or leaves the view.
     func hoverDidChange(_ isHovering: Bool)
 }
 
@@ -27,14 +27,14 @@ extension ViewBehavior {
 /// A control outside ViewKit with another default action.
 @MainActor
 package protocol ControlBehavior: ViewBehavior {
-    /// The corner radius of what the control draws, in points; `nil` for that of its layer.
+    /// The corner radius of the control's drawing, in points; `nil` uses the radius of its layer.
     var defaultCornerRadius: CGFloat? { get }
-    /// `true` if the control handles drags, so that they don't scroll the content around it.
+    /// `true` if the control handles drags, so they don't scroll the content around it.
     var holdsDrags: Bool { get }
 
     /// Returns `true` if the gesture of a surrounding view is the control's default action.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool
-    /// Return or Space was pressed.
+    /// Called when Return or Space is pressed.
     func activateByKey()
 }
 

@@ -106,7 +106,7 @@ final class AlertView: UIView {
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
-    /// Returns the height of the card and of each of its scrolling parts.
+    /// Returns the heights of the card and of its two scrolling parts.
     private func parts(inWidth width: CGFloat, room: CGFloat) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let wanted = layOutTexts(width: inner)

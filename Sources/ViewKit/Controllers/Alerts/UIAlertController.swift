@@ -25,8 +25,8 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The text fields, in the order in which they were added; `nil` if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-    /// The action that is highlighted and chosen by Return. With `nil`, the default, that is the alert's only action,
-    /// if there is just one.
+    /// The action that is highlighted and chosen by Return. If `nil`, the default, an alert's only action takes this
+    /// role.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
     private var fields: [UITextField] = []

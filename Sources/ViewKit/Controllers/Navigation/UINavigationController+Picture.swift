@@ -14,8 +14,8 @@ extension UINavigationController {
         changeStack(keeping: kept, adding: new[kept...], animated: animated)
     }
 
-    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. The controllers that are kept aren't
-    /// visited, so the cost of a push or a pop doesn't depend on the depth of the stack.
+    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Kept controllers aren't visited, so
+    /// the cost of a push or a pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
         // An array instead of a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
@@ -135,7 +135,7 @@ extension UINavigationController {
         if topViewController !== page?.controller { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Reverts a cancelled change: the previous page is shown again. The previous stack is restored, unless the stack
+    /// Reverts a canceled change: the previous page is shown again. The previous stack is restored, unless the stack
     /// has changed again in the meantime.
     private func takeBack(_ change: NavigationChange) {
         page = change.from

@@ -3,8 +3,8 @@ import Reporting
 
 /// A stack of view controllers that shows the top one below a navigation bar.
 ///
-/// The stack changes immediately, but the screen only at the next layout, so of several changes in one run-loop turn
-/// only the last is shown. A change made during an animated change is shown when the animation has ended. Alt+Left, or
+/// The stack changes immediately; the screen is updated at the next layout, so only the last of several changes in one
+/// run-loop turn is shown. A change made during an animated change is shown when the animation has ended. Alt+Left, or
 /// Alt+Right in right-to-left layouts, goes back if there is a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {

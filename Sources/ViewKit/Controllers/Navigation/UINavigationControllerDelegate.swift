@@ -16,7 +16,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns the interaction controller that drives the animator; `nil`, the default, lets it run by itself.
+    /// Returns the interaction controller that drives the animator. If `nil`, the default, the transition isn't
+    /// interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

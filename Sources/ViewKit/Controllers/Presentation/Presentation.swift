@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view that shows a presented controller over the window's content, with a dimming view. It keeps touches and keys
-/// from everything behind it, and is the container view for animators and presentation controllers.
+/// The view that shows a presented controller over the window's content, with a dimming view. It blocks touches and
+/// keys for everything behind it, and is the container view for animators and presentation controllers.
 @MainActor
 final class Presentation: UIView {
     /// The phase of a presentation.
@@ -355,7 +355,7 @@ final class Presentation: UIView {
         presenting?.endAppearance()
     }
 
-    /// Restores the presentation after a cancelled dismissal.
+    /// Restores the presentation after a canceled dismissal.
     private func stay() {
         phase = .shown
         isUserInteractionEnabled = true
@@ -375,7 +375,7 @@ final class Presentation: UIView {
     private func leave() {
         let window = window
         if phase == .coming {
-            // The presentation was cancelled while appearing.
+            // The presentation was canceled while appearing.
             phase = .going
             presented.beginAppearanceTransition(false, animated: true)
             if removesPresenter { presenting?.beginAppearance(true, animated: true) }

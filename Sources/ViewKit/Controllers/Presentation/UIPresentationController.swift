@@ -10,7 +10,7 @@ open class UIPresentationController: NSObject {
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
-    /// The presented controller; an empty one if it has been deallocated.
+    /// The presented controller; an empty controller if it has been deallocated.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
     /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -56,13 +56,13 @@ open class UIPresentationController: NSObject {
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the presentation has ended; `completed` is `false` if it was cancelled. Does nothing by default.
+    /// Called when the presentation has ended; `completed` is `false` if it was canceled. Does nothing by default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the dismissal starts. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called when the dismissal has ended; `completed` is `false` if it was cancelled. Does nothing by default.
+    /// Called when the dismissal has ended; `completed` is `false` if it was canceled. Does nothing by default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the window is about to be resized to `size`. Forwards the call to the presented controller by
@@ -74,15 +74,15 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller or of an ancestor. Before a presentation, the one that will be
-    /// used if this controller is presented itself. `nil` if it is in a container that isn't presented.
+    /// The presentation controller of this controller or of an ancestor. Before a presentation, the one that presenting
+    /// this controller will use. `nil` if this controller is in a container that isn't presented.
     public var presentationController: UIPresentationController? {
         if let presentation = presenter.presentedIn { return presentation.controller }
         return parent == nil && viewIfLoaded?.window == nil ? presentationController(by: nil, source: self) : nil
     }
 
     /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an
-    /// ancestor, or a controller that it presents, or `nil`.
+    /// ancestor, or a controller that it presents; `nil` if there is none.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {

@@ -53,7 +53,8 @@ extension UISheetPresentationController {
         public static func large() -> Detent { Detent(.large) }
 
         /// Returns a detent at the height returned by `resolver`, in points, limited to the sheet's maximum height.
-        /// `nil` and non-finite heights mean the maximum. Without an identifier, the detent gets a unique one.
+        /// `nil` and non-finite heights mean the maximum. If `identifier` is `nil`, the detent gets a unique
+        /// identifier.
         @preconcurrency
         public static func custom(
             identifier: Identifier? = nil,

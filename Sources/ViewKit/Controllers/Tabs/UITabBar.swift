@@ -84,7 +84,7 @@ open class UITabBar: UIView {
         buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let kept = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
-        // Unchanged leading buttons stay. The others are first removed, lowest first, and then added again, because
+        // Unchanged leading buttons stay. All later ones are removed, lowest first, and then added again, because
         // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
         // would lose the focus.
         let present = subviews.compactMap { $0 as? TabButton }

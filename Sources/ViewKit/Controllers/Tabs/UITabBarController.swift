@@ -100,8 +100,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The selected controller, or `nil`. A controller that is not in `viewControllers` is rejected with
-    /// a message.
+    /// The selected controller, or `nil`. A controller that is not in `viewControllers` is rejected with a warning.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {

@@ -3,7 +3,7 @@ import Foundation
 /// The animations of an interactive transition, as paused property animators.
 @MainActor
 final class TransitionScrubber {
-    /// The scrubber that is currently collecting animations; `nil` if animations run by themselves.
+    /// The scrubber that is currently collecting animations; `nil` if animations aren't being collected.
     private(set) static var current: TransitionScrubber?
 
     /// The duration of the transition, in seconds.

@@ -4,8 +4,8 @@ import Reporting
 /// Drives a transition interactively: the app sets its progress, and then finishes or cancels it.
 ///
 /// It drives the animator's `interruptibleAnimator`, or else the `UIView.animate` calls and property animators that
-/// `animateTransition` starts. Keyframe animations (`animateKeyframes`) and layer animations run by themselves.
-/// Cancelling restores the views' previous values.
+/// `animateTransition` starts. It doesn't drive keyframe animations (`animateKeyframes`) or layer animations. Canceling
+/// restores the views' previous values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the transition, in seconds; 0 outside a transition.

@@ -42,7 +42,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// `true` while the transition is interactive.
     var isInteractive: Bool { get }
-    /// `true` if the transition was cancelled.
+    /// `true` if the transition was canceled.
     var transitionWasCancelled: Bool { get }
     /// The presentation style; `.none` for a push or a pop.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -58,7 +58,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Reports that the transition has been paused and is interactive from now on.
     func pauseInteractiveTransition()
     /// Ends the transition. Every animator must call it once; otherwise the transition never ends. `didComplete` is
-    /// `false` if the transition was cancelled.
+    /// `false` if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
     /// Returns the controller for `key`.

@@ -10,14 +10,14 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator for dismissing `dismissed`; `nil`, the default, uses the controller's transition style.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns the interaction controller that drives `animator` for the presentation; `nil`, the default, lets it run
-    /// by itself.
+    /// Returns the interaction controller that drives `animator` for the presentation. If `nil`, the default, the
+    /// presentation isn't interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Returns the interaction controller that drives `animator` for the dismissal; `nil`, the default, lets it run by
-    /// itself.
+    /// Returns the interaction controller that drives `animator` for the dismissal. If `nil`, the default, the
+    /// dismissal isn't interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

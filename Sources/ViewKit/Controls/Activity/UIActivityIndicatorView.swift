@@ -119,7 +119,7 @@ open class UIActivityIndicatorView: UIView {
         let side = style.side
         let size = CGSize(width: side * (Metrics.outer - Metrics.inner), height: side * Metrics.thickness)
         for (index, spoke) in spokes.enumerated() {
-            // The first is at the top; the others follow clockwise, in mirrored layouts too.
+            // The first spoke is at the top; the rest follow clockwise, even in right-to-left layouts.
             let angle = 2 * Double.pi * Double(index) / Double(Metrics.count) - .pi / 2
             let reach = side * (Metrics.outer + Metrics.inner) / 2
             spoke.transform = .identity

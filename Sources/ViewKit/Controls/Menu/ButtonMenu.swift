@@ -45,8 +45,8 @@ final class ButtonMenu {
         return true
     }
 
-    /// Handles the end of a press: one that was dragged into the menu chooses an item, one on the button leaves the
-    /// menu open, any other closes it. Returns `true` if the menu takes the press.
+    /// Handles the end of a press. A press dragged into the menu chooses an item, a press released on the button leaves
+    /// the menu open, and any other press closes it. Returns `true` if the menu takes the press.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }

@@ -46,7 +46,7 @@ struct MenuSearch {
     private var typed = ""
     private var lastTime = -Double.infinity
 
-    /// Returns `true` if a search is in progress at `time`, so that a space is part of the search text.
+    /// Returns `true` if a search is in progress at `time`, so a space is part of the search text.
     func isUnderWay(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
 
     /// Returns the index in `titles` that typing `text` at `time` selects, starting from `current`; `nil` if nothing

@@ -17,7 +17,7 @@ final class MenuPanel: UIView, PopUpContent {
     /// Creates the panel for `menu`; returns `nil` if the menu shows no action.
     init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
         let entries = MenuEntry.entries(of: menu)
-        // Room for marks is reserved even if all actions are off, because one may turn on while the menu stays open.
+        // Room for marks is reserved even if all actions are off, because an action may turn on while the menu is open.
         let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
         rows = entries.map { MenuRow($0, hasMarks: hasMarks) }

@@ -23,8 +23,8 @@ extension UIControl {
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }
 
-    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for the other two.
-    /// Returns `nil` for other keys, and if a modifier other than Shift is held.
+    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for down and for the
+    /// arrow toward the leading edge. Returns `nil` for other keys, and if a modifier other than Shift is held.
     package func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {

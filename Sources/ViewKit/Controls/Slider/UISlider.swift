@@ -34,8 +34,8 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the maximum end. `nil` by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// The step of an arrow key, ten times as large with Shift; with `nil`, the default, arrow keys move the thumb by a
-    /// fraction of the track.
+    /// The step of an arrow key, ten times as large with Shift. If `nil`, the default, an arrow key moves the thumb by
+    /// 5% of the track.
     package var keyStep: Float?
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)

@@ -16,7 +16,7 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The connected scenes: one with the app's window if an app delegate launched the program, otherwise none.
+    /// The connected scenes: one with the app's window if an app delegate launched the program, otherwise empty.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
     // MARK: Package (for hosts)

@@ -40,19 +40,19 @@ public final class UIApplication: UIResponder {
     /// The windows on the desktop, in the order in which they were opened.
     public var windows: [UIWindow] { states.compactMap(\.window) }
 
-    /// The window that has keyboard focus or had it last; the first window if none has had it yet. `nil` without a
+    /// The window that has keyboard focus or had it last; the first window if none has had it yet. `nil` if there is no
     /// window.
     public var keyWindow: UIWindow? {
         let newest = states.filter { $0.window != nil }.max { $0.keyTurn < $1.keyTurn }
         return newest?.keyTurn == 0 ? windows.first : newest?.window
     }
 
-    /// The layout direction of the key window; left to right without one.
+    /// The layout direction of the key window; left to right if there is none.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         keyWindow?.windowTraits.layoutDirection ?? .leftToRight
     }
 
-    /// The text size of the key window; `.large` without one.
+    /// The text size of the key window; `.large` if there is none.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
     }
@@ -87,7 +87,7 @@ public final class UIApplication: UIResponder {
 
     // MARK: Package: for hosts
 
-    /// Adds `window`, which is on the desktop now.
+    /// Adds `window`, which has opened on the desktop.
     package func windowDidOpen(_ window: UIWindow) {
         states.append(WindowState(window: window))
         update()
@@ -126,7 +126,7 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Leaves the current state and announces the termination, once.
+    /// Enters the background state and announces the termination. Repeated calls have no effect.
     package func terminate() {
         guard !isTerminating else { return }
         isTerminating = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The base class of haptic feedback generators. No effect on the desktop; available for code that uses it in passing.
+/// The base class of haptic feedback generators. No effect on the desktop; declared so that code that uses it compiles.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// Prepares for feedback. No effect.

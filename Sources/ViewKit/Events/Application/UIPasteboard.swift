@@ -26,7 +26,7 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// `string` as an array, or `nil`. Setting several stores the first.
+    /// `string` as an array, or `nil`. Setting several strings stores the first.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.first }

@@ -94,7 +94,7 @@ public final class UISceneSession: NSObject {
 /// The configuration from which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The configuration's name. Nil by default.
+    /// The configuration's name, or `nil`.
     public let name: String?
     /// The purpose of the scene.
     public let role: UISceneSession.Role

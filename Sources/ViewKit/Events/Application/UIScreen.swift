@@ -19,7 +19,7 @@ open class UIScreen: NSObject {
         self.application = application
     }
 
-    /// The key window's size in points, at the origin; the size of a new window before there is one.
+    /// The key window's size in points, at the origin; the default window size if there is no window.
     open var bounds: CGRect { CGRect(origin: .zero, size: application.keyWindow?.bounds.size ?? Metrics.size) }
 
     /// The bounds in pixels.
@@ -27,7 +27,7 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// The number of pixels per point; 1 before there is a window.
+    /// The number of pixels per point; 1 if there is no window.
     open var scale: CGFloat { traitCollection.displayScale }
 
     /// The number of pixels per point, equal to `scale`.
@@ -36,7 +36,7 @@ open class UIScreen: NSObject {
     /// The traits of the key window.
     open var traitCollection: UITraitCollection { application.keyWindow?.traitCollection ?? .outside }
 
-    /// The display's frame rate in frames per second, as far as it is known; 60 before there is a window.
+    /// The display's frame rate in frames per second; 60 if it is unknown or there is no window.
     open var maximumFramesPerSecond: Int {
         guard let interval = application.keyWindow?.frameInterval, interval > 0 else { return 60 }
         return Int((1 / interval).rounded())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognizers that have to fail before a recognizer recognizes its gesture, and those that wait for it.
+/// The failure requirements of a gesture recognizer: the recognizers that must fail first, and those that wait for it.
 @MainActor
 struct FailureRequirements {
     struct Other {
@@ -11,9 +11,9 @@ struct FailureRequirements {
     var required: [Other] = []
     /// The pending state, entered once the awaited recognizers have failed; `nil` if the recognizer isn't waiting.
     var held: UIGestureRecognizer.State?
-    /// The recognizers that it is waiting for.
+    /// The recognizers that this recognizer is waiting for.
     var awaited: [Other] = []
-    /// The recognizers that are waiting for it.
+    /// The recognizers that are waiting for this recognizer.
     var waiting: [Other] = []
 }
 
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
     /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if both may recognize the same
     /// touch. A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
     ///
-    /// The touched view keeps receiving the touch meanwhile. In a cycle of requirements, the requirement that closes
+    /// Meanwhile, the touched view keeps receiving the touch. In a cycle of requirements, the requirement that closes
     /// the cycle is ignored.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 
-    /// Returns `true` if it waits for `other`, directly or indirectly.
+    /// Returns `true` if this recognizer waits for `other`, directly or indirectly.
     private func waits(for other: UIGestureRecognizer) -> Bool {
         var (seen, next) = ([ObjectIdentifier(self)], requirements.awaited)
         while let awaited = next.popLast()?.recognizer {

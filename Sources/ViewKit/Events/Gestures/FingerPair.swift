@@ -62,8 +62,8 @@ extension UIWindow {
         fingers.arena.lift(isWheel: fingers.places == nil)
     }
 
-    /// Treats a wheel event as two fingers if Ctrl is held and a recognizer around `place` accepts it. Returns `true`
-    /// if one did.
+    /// Treats a wheel event as two fingers if Ctrl is held and a recognizer around `place` accepts the event. Returns
+    /// `true` if a recognizer accepted it.
     func turnWheelAsFingers(at place: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.contains(.control), pointer.fingers?.places == nil else {
             if pointer.fingers?.places == nil { endFingers() }
@@ -100,7 +100,7 @@ extension UIWindow {
 }
 
 extension GestureArena {
-    /// Returns `true` if a recognizer of this kind of step receives the fingers.
+    /// Returns `true` if a recognizer for this kind of step, rotation or pinch, receives the fingers.
     fileprivate func hasRecognizer(for step: TwoFingerStep) -> Bool {
         hasRecognizer { step.rotation != 0 ? $0 is UIRotationGestureRecognizer : $0 is UIPinchGestureRecognizer }
     }

@@ -5,9 +5,8 @@ import Reporting
 
 /// Receives the touches of a view and its descendants, and calls its handlers when they form a gesture.
 ///
-/// Of the recognizers of a touch, the first to recognize its gesture wins and the others fail, unless a delegate lets
-/// both recognize it. The touch is then cancelled in the view that it went down in, unless `cancelsTouchesInView` is
-/// false.
+/// The first of a touch's recognizers to recognize its gesture wins and the others fail, unless a delegate allows both.
+/// The touch is then canceled in the view that it went down in, unless `cancelsTouchesInView` is `false`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -20,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
         case changed
         /// A continuous gesture has ended, or a discrete gesture has been recognized.
         case ended
-        /// The gesture has been cancelled.
+        /// The gesture has been canceled.
         case cancelled
         /// The touches don't match the gesture.
         case failed
@@ -75,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Returns the location of one of the gesture's touches. In a two-finger gesture, each finger has its own location;
-    /// in a wheel gesture, both touches share one. For an invalid index, logs a message and returns `.zero`.
+    /// in a wheel gesture, both touches share one. For an invalid index, logs a warning and returns `.zero`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
             Diagnostics.report("\(type(of: self)): no touch at index \(touchIndex); there are \(numberOfTouches)")
@@ -90,8 +89,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Overrides
 
-    /// Returns `true` if the other recognizer fails when this one recognizes a touch that both receive and no delegate
-    /// allows both.
+    /// Returns `true`, the default, if the other recognizer fails once this one recognizes a touch that both receive.
+    /// Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns `true` if this recognizer waits for the other to fail first; see `require(toFail:)`.
@@ -114,10 +113,10 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Internal
 
-    /// `true` if it receives two fingers or a Ctrl+wheel gesture, and no one-finger touches.
+    /// `true` if the recognizer receives two fingers or a Ctrl+wheel gesture, and no one-finger touches.
     var needsTwoFingers: Bool { false }
 
-    /// `true` while it may still recognize the gesture.
+    /// `true` while the recognizer may still recognize the gesture.
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 
     /// Called when two fingers move.

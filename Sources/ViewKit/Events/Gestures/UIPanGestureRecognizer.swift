@@ -15,11 +15,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, place: CGPoint)] = []
-    /// Returns `true` if the press may become a pan with this movement; `nil` allows any.
+    /// The condition on the movement for a press to become a pan; `nil` allows any movement.
     @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// Returns the movement since the gesture was recognized or `setTranslation` was called, in points of `view`: in a
-    /// view scaled to twice its size, half as many as on screen. `nil` means the window.
+    /// Returns the movement since the gesture was recognized or `setTranslation` was called, in the coordinates of
+    /// `view`; a view scaled to twice its size halves it. `nil` means the window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
         return movement(from: start, to: place, in: view)

@@ -21,10 +21,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The rate of change of the scale, per second; 0 after a wheel has paused.
     open var velocity: CGFloat { scale * (rate?.sharePerSecond ?? 0) }
 
-    /// 2 while the fingers are down, also for a wheel; otherwise 0.
+    /// 2 while two fingers are down or the wheel simulates them; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// The total change.
+    /// The total factor of the gesture.
     private var total: CGFloat = 1
     private var rate: GestureRate?
 

@@ -21,10 +21,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rate of rotation, in radians per second; 0 after a wheel has paused.
     open var velocity: CGFloat { rate?.perSecond ?? 0 }
 
-    /// 2 while the fingers are down, also for a wheel; otherwise 0.
+    /// 2 while two fingers are down or the wheel simulates them; otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// The total rotation.
+    /// The total rotation of the gesture, in radians.
     private var total: CGFloat = 0
     private var rate: GestureRate?
 

@@ -61,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed }
     }
 
-    /// Returns the distance of `way` in one of the directions; `nil` if it goes elsewhere.
+    /// Returns the length of `way` if it is in one of the recognized directions; otherwise `nil`.
     private func distance(of way: CGVector) -> CGFloat? {
         let (along, aside) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
         let heading: Direction =

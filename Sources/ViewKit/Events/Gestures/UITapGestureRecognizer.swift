@@ -21,10 +21,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The scheduled end of an unfinished series of taps.
     private var rowEnd: ScheduledWork?
 
-    /// `true` also between the taps of a series.
+    /// Also `true` between the taps of a series.
     override var isDeciding: Bool { super.isDeciding || rowEnd?.isPending == true }
 
-    /// Returns `false` for taps that require more of them than this recognizer, because this one is their beginning.
+    /// Returns `false` for recognizers of more taps than this one, because this gesture is the start of theirs.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)

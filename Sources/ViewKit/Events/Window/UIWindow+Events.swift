@@ -7,7 +7,7 @@ extension UIWindow {
     /// Handles an input event. All input enters the view tree here, from a desktop window as well as from a test.
     ///
     /// A location that is not finite is outside every view: presses, moves and wheel events there are ignored with a
-    /// message, and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite one
+    /// warning, and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite one
     /// scrolls to the end of the content.
     package func handle(_ event: InputEvent) {
         switch event {
@@ -28,7 +28,7 @@ extension UIWindow {
         }
     }
 
-    /// Updates the view under the pointer after a layout or a scroll moved views below it.
+    /// Updates the view under the pointer after a layout or a scroll moved views under it.
     package func updateHover() {
         var hovered = pointer.hovered
         if pointer.touch == nil {
@@ -45,8 +45,8 @@ extension UIWindow {
 
     // MARK: Internal
 
-    /// Makes `recognizer` win the current touch and runs `change`. For recognition outside of event delivery, such as
-    /// after a delay.
+    /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for
+    /// example after a delay.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)

@@ -48,7 +48,7 @@ extension UIWindow {
     }
 
     /// Makes `view` and its descendants resign first responder without consulting `canResignFirstResponder`. A view
-    /// controller that is first responder remains so.
+    /// controller that is first responder stays first responder.
     package func resignFocus(in view: UIView) {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
@@ -76,8 +76,8 @@ extension UIWindow {
         _ = control.takeFocus()
     }
 
-    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. Of a
-    /// focused scroll view with less room than its height, a visible part is enough.
+    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. A
+    /// focused scroll view that is taller than the available room only has to be partly visible.
     private func scrollToShow(_ view: UIView) {
         let room: CGFloat = 8
         var around = view.superview

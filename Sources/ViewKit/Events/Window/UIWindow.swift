@@ -53,11 +53,11 @@ open class UIWindow: UIView {
     /// The controllers that appear with the root controller, until they have been laid out.
     var appearingControllers: [UIViewController] = []
 
-    /// The tint color of views that have no custom one, from the desktop's preferences; `nil`, the default, is blue.
+    /// The tint color of views that have no custom one, from the desktop's preferences; `nil`, the default, uses blue.
     package var systemTintColor: UIColor? { didSet { systemTintColorDidChange(from: oldValue) } }
 
-    /// Called before the layout of each frame that is about to change the display. Changes it makes are part of the
-    /// same frame and schedule no other.
+    /// Called before the layout of each frame that is about to change the display. Changes made by the closure are part
+    /// of that frame and don't schedule another.
     package var willDrawFrame: (@MainActor () -> Void)?
 
     /// Called with the pointer's new location when it has moved; `nil` if it is outside.
@@ -117,8 +117,8 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// Runs `action` after `delay` seconds of the window's clock, from the current run-loop turn. In a test, it runs
-    /// when the stage advances past that time. Negative delays count as 0. Cancel the result to prevent the call.
+    /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test, it
+    /// runs when the stage advances past that time. Negative delays count as 0. Cancel the result to prevent the call.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)
@@ -134,7 +134,7 @@ open class UIWindow: UIView {
     /// The window's frame clock.
     package var clock: FrameClock { layerHost.clock }
 
-    /// The display's frame interval, in seconds, as far as it is known.
+    /// The display's frame interval, in seconds; 1/60 until the host sets it.
     package var frameInterval: TimeInterval {
         get { layerHost.frameInterval }
         set { layerHost.frameInterval = newValue }
@@ -161,11 +161,10 @@ open class UIWindow: UIView {
     /// The light that sweeps over the window; `nil` while nothing retains one.
     package internal(set) weak var light: WindowLight?
 
-    /// The number of frames recorded since the window was created. Tells whether a change can have been seen.
+    /// The number of frames recorded since the window was created. A change can't have been displayed until it grows.
     package private(set) var recordedFrames = 0
 
-    /// The time at which the window next has something to do: a timer, an animation, or a change; `nil` if nothing is
-    /// pending.
+    /// The time of the window's next pending work: a timer, an animation, or a change; `nil` if nothing is pending.
     package var nextDeadline: TimeInterval? {
         guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {
             return layerHost.nextChange ?? layerHost.scheduler.nextDue

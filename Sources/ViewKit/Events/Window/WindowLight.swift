@@ -1,12 +1,11 @@
 package import Foundation
 package import LayerKit
 
-/// A window's light, shared by the skeletons of views that don't know each other.
-///
-/// It exists as long as something retains it; later skeletons join it.
+/// The light that sweeps over a window, shared by the skeletons of unrelated views. It exists as long as something
+/// retains it; later skeletons join it.
 @MainActor
 package final class WindowLight {
-    /// The time at which it started to move, on the window's clock.
+    /// The time at which the sweep started, on the window's clock.
     package let begin: TimeInterval
     /// The animation of window-space gradients; `nil` until `lead(_:)` sets one.
     package private(set) var motion: SharedAnimation?

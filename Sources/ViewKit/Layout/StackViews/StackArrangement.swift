@@ -6,7 +6,7 @@ struct StackArrangement {
     private var constraints: [NSLayoutConstraint] = []
     private var guides: [UILayoutGuide] = []
 
-    /// Priorities below everything that arranged views request themselves.
+    /// The priorities of the constraints that a stack view creates.
     private enum Importance {
         /// Equal distances between centers yield to the minimum spacing.
         static let centering = UILayoutPriority(149)
@@ -134,7 +134,7 @@ struct StackArrangement {
         if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
     }
 
-    /// Aligns all baselines, as high as the views allow, or as low for last baselines.
+    /// Aligns the baselines: first baselines as high as the views allow, last baselines as low.
     private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
         let isFirst = stack.alignment == .firstBaseline
         if stack.axis == .horizontal, view !== first {
@@ -147,7 +147,7 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Keeps hidden views where they will appear, so that animations that show them don't move them in from afar.
+    /// Keeps hidden views where they will appear, so they don't fly in when they are shown with an animation.
     private mutating func placeHidden(in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?

@@ -56,7 +56,7 @@ open class UIStackView: UIView {
     /// The alignment across the axis. The default is `.fill`.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
     /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. The default
-    /// is 0. Values that are not finite are rejected with a diagnostic.
+    /// is 0. Values that are not finite are rejected with a warning.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
             if spacing != oldValue { arrangementDidChange() }
         }
     }
-    /// A Boolean value that indicates whether the views are arranged inside the layout margins. The default is `false`.
+    /// `true` if the views are arranged inside the layout margins. The default is `false`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }

@@ -20,7 +20,7 @@ final class FieldLine: UIView {
     private let caret = UIView()
     private var marks: [UIView] = []
     private var picture = TextPicture()
-    /// The x of the text, in points from the left edge; negative when scrolled.
+    /// The x-coordinate of the text, in points from the left edge; negative when scrolled.
     private(set) var textX: CGFloat = 0
 
     /// The width of a caret, in points.
@@ -107,7 +107,7 @@ final class FieldLine: UIView {
 
     private func textTop(_ layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 }
 
-    /// Returns the x of text with `width` that fits, according to the alignment of `content`.
+    /// Returns the x-coordinate of text with `width` that fits, according to the alignment of `content`.
     private func start(of content: Content, width: CGFloat) -> CGFloat {
         let share: CGFloat =
             switch content.alignment {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UITextField: TextInputView {
-    /// A Boolean value that indicates whether there is any text.
+    /// `true` if there is any text.
     public var hasText: Bool { editable.count > 0 }
 
     /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.

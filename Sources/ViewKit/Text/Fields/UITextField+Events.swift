@@ -27,7 +27,7 @@ extension UITextField {
         return true
     }
 
-    /// Begins editing with the caret at the click; a double click selects a word, a triple click everything.
+    /// Begins editing with the caret at the click; a double click selects a word, a triple click selects all.
     func pressed(at location: CGPoint, count: Int) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()

@@ -14,7 +14,7 @@ extension UITextField: UITextInput, TextDocument {
     ///
     /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
     /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
-    /// range is in no text.
+    /// range is foreign.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
@@ -50,7 +50,8 @@ extension UITextField: UITextInput, TextDocument {
         return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
     }
 
-    /// Moves the caret if an override of `caretRect(for:)` returns another rectangle; an empty one hides it.
+    /// Moves the caret if an override of `caretRect(for:)` returns another rectangle; an empty rectangle hides the
+    /// caret.
     func placeCaretAsWanted() {
         guard isFirstResponder else { return }
         (arePlacesCurrent, line.hidesCaret) = (true, false)

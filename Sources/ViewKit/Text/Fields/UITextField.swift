@@ -18,7 +18,7 @@ open class UITextField: UIControl, UITextInputTraits {
         case roundedRect
     }
 
-    /// The object that is asked and notified about editing.
+    /// The delegate, which is consulted and notified about editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The text displayed while the field is empty. The default is `nil`. Setting it removes the attributes of
     /// `attributedPlaceholder`.
@@ -37,8 +37,7 @@ open class UITextField: UIControl, UITextInputTraits {
             adjustFonts()
         }
     }
-    /// A Boolean value that indicates whether a font that supports Dynamic Type follows the preferred text size. The
-    /// default is `false`.
+    /// `true` if a font that supports Dynamic Type follows the preferred text size. The default is `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The color of the text. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
@@ -47,10 +46,9 @@ open class UITextField: UIControl, UITextInputTraits {
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
     /// The border around the text. The default is `.none`.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
-    /// A Boolean value that indicates whether the text is displayed as bullets and can't be copied. The default is
-    /// `false`.
+    /// `true` if the text is displayed as bullets and can't be copied. The default is `false`.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
-    /// A Boolean value that indicates whether the text is cleared when editing begins. The default is `false`.
+    /// `true` if the text is cleared when editing begins. The default is `false`.
     open var clearsOnBeginEditing = false
     /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
     open var returnKeyType = UIReturnKeyType.default
@@ -66,8 +64,7 @@ open class UITextField: UIControl, UITextInputTraits {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The semantic type of the text. No effect, because there is no autofill. The default is `nil`.
     open var textContentType: UITextContentType!
-    /// A Boolean value that indicates whether the return key is disabled while there is no text. No effect. The default
-    /// is `false`.
+    /// `true` if the return key is disabled while there is no text. No effect. The default is `false`.
     open var enablesReturnKeyAutomatically = false
     /// A view at the leading edge of the text, with its own width. The default is `nil`.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
@@ -148,7 +145,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// The placeholder with its attributes, or `nil`. Missing attributes are taken from a plain placeholder.
+    /// The placeholder with its attributes, or `nil`. Missing attributes default to those of a plain placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
@@ -164,7 +161,7 @@ open class UITextField: UIControl, UITextInputTraits {
         if let text = adapted(styledPlaceholder?.given) { attributedPlaceholder = text }
     }
 
-    /// A Boolean value that indicates whether the field is being edited.
+    /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
     /// The view docked at the bottom of the window while the field is first responder. The default is `nil`. After
@@ -174,8 +171,8 @@ open class UITextField: UIControl, UITextInputTraits {
         set { self[InputViews.self].input = newValue }
     }
 
-    /// The view docked above `inputView`, or at the bottom of the window without one. The default is `nil`. After a
-    /// change during that time, call `reloadInputViews()`.
+    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. The default is
+    /// `nil`. After a change during that time, call `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }
@@ -196,8 +193,8 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     /// The selection, empty for a caret; never `nil`. Setting `nil` collapses it to its end; ends inside a character
-    /// expand to include it. It is kept, but not displayed, while the field is not being edited. Setting it notifies
-    /// the delegate.
+    /// expand to include that character. It is kept, but not displayed, while the field is not being edited. Setting it
+    /// notifies the delegate.
     open var selectedTextRange: UITextRange? {
         get {
             let (places, selection) = (places, editable.selection)
@@ -211,8 +208,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is in no
-    /// text.
+    /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is foreign.
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {

@@ -8,12 +8,12 @@ struct TextOffsetConverter {
     /// The length in UTF-16 code units.
     var count: Int { text.utf16.count }
 
-    /// Returns the offset of `position`, clamped to the text; `nil` for a foreign position class.
+    /// Returns the offset of `position`, clamped to the text; `nil` if the position is foreign.
     func offset(of position: UITextPosition) -> Int? {
         (position as? TextOffset).map { min(max(0, $0.offset), count) }
     }
 
-    /// Returns the offsets of `range`, clamped to the text; `nil` for foreign position classes.
+    /// Returns the offsets of `range`, clamped to the text; `nil` if the range is foreign.
     func offsets(of range: UITextRange) -> Range<Int>? {
         guard let start = offset(of: range.start), let end = offset(of: range.end) else { return nil }
         return min(start, end)..<max(start, end)

@@ -19,9 +19,9 @@ public enum UITextLayoutDirection: Int, Sendable {
 ///     }
 ///
 /// Offsets are UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs are
-/// never split. Positions of an app's own class are in no text: queries with them return `nil`, 0 or empty values, and
-/// changes have no effect. Unlike on iOS, a text input doesn't have to be a ``UIKeyInput``, because a ``UITextView``
-/// takes no keyboard input.
+/// never split. Positions and ranges of an app's own class are foreign: queries with them return `nil`, 0 or empty
+/// values, and changes have no effect. Unlike on iOS, a text input doesn't have to be a ``UIKeyInput``, because a
+/// ``UITextView`` takes no keyboard input.
 @preconcurrency @MainActor
 public protocol UITextInput: AnyObject {
     /// The selection, empty for a caret. Setting `nil` collapses it to its end.
@@ -33,11 +33,11 @@ public protocol UITextInput: AnyObject {
     /// The position after the last character.
     var endOfDocument: UITextPosition { get }
 
-    /// Returns the characters in `range`; `nil` if it is in no text.
+    /// Returns the characters in `range`; `nil` if it is foreign.
     func text(in range: UITextRange) -> String?
     /// Replaces `range` with `text` and moves the caret after it.
     func replace(_ range: UITextRange, withText text: String)
-    /// Returns the range between two positions in either order; `nil` if one of them is in no text.
+    /// Returns the range between two positions in either order; `nil` if one of them is foreign.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// Returns the position `offset` UTF-16 code units after `position`, or before it if negative; `nil` outside the
     /// text.
@@ -50,9 +50,9 @@ public protocol UITextInput: AnyObject {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Returns the rectangle of the first line of `range` in the view's coordinates; `.zero` if it is in no text.
+    /// Returns the rectangle of the first line of `range` in the view's coordinates; `.zero` if it is foreign.
     func firstRect(for range: UITextRange) -> CGRect
-    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is in no text.
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is foreign.
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the position nearest to `point` in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
@@ -80,13 +80,13 @@ extension TextDocument {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { TextOffset(places.count) }
 
-    /// Returns the characters in `range`; `nil` if it is in no text.
+    /// Returns the characters in `range`; `nil` if it is foreign.
     public func text(in range: UITextRange) -> String? {
         let places = places
         return places.offsets(of: range).map { places.text(in: $0) }
     }
 
-    /// Returns the range between two positions in either order; `nil` if one of them is in no text.
+    /// Returns the range between two positions in either order; `nil` if one of them is foreign.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let places = places
         guard let from = places.offset(of: fromPosition), let to = places.offset(of: toPosition) else { return nil }
@@ -120,14 +120,14 @@ extension TextDocument {
         return end.map(TextOffset.init)
     }
 
-    /// Returns the order of two positions: ascending if `position` comes first, the same if one of them is in no text.
+    /// Returns the order of two positions: ascending if `position` comes first, the same if one of them is foreign.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let distance = offset(from: position, to: other)
         return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
     }
 
     /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first, 0 if one of
-    /// them is in no text.
+    /// them is foreign.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         let places = places
         guard let start = places.offset(of: from), let end = places.offset(of: toPosition) else { return 0 }
@@ -135,7 +135,7 @@ extension TextDocument {
     }
 
     /// Returns the rectangle of the first line of `range` in the view's coordinates, or of a caret if the range is
-    /// empty; `.zero` if it is in no text.
+    /// empty; `.zero` if it is foreign.
     public func firstRect(for range: UITextRange) -> CGRect {
         let places = places
         guard let offsets = places.offsets(of: range) else { return .zero }

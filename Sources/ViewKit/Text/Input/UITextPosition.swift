@@ -2,11 +2,10 @@ public import Foundation
 
 /// A position between two code units of a text, created by the view that shows the text.
 ///
-/// A position stores its offset and doesn't follow changes of the text. If it is then beyond the end, it counts as the
-/// end.
+/// A position stores its offset and doesn't follow changes to the text. A position beyond the end counts as the end.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Creates a position that is in no text, for subclasses.
+    /// Creates a foreign position, for subclasses; see ``UITextInput``.
     public override init() {
         super.init()
     }
@@ -15,18 +14,18 @@ open class UITextPosition: NSObject {
 /// A range between two positions of a text, created by the view that shows the text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Creates a range that is in no text, for subclasses.
+    /// Creates a foreign range, for subclasses; see ``UITextInput``.
     public override init() {
         super.init()
     }
 
-    /// A Boolean value that indicates whether the range is empty. `true` unless overridden.
+    /// `true` if the range is empty. Always `true` unless overridden.
     open var isEmpty: Bool { true }
 
-    /// The start of the range. A position in no text unless overridden.
+    /// The start of the range. A foreign position unless overridden.
     open var start: UITextPosition { UITextPosition() }
 
-    /// The end of the range, never before its start. A position in no text unless overridden.
+    /// The end of the range, never before its start. A foreign position unless overridden.
     open var end: UITextPosition { UITextPosition() }
 }
 

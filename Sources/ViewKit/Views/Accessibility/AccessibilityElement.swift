@@ -17,7 +17,7 @@ public struct AccessibilityElement {
     public let frame: CGRect
     /// The identifier for tests.
     public let identifier: String?
-    /// A Boolean value that indicates whether the element represents content that is still loading.
+    /// `true` if the element represents content that is still loading.
     public let isBusy: Bool
 
     /// Creates the element for `view`.
@@ -76,7 +76,7 @@ public struct AccessibilityElement {
 
 extension UIView {
     /// The elements that an assistive technology finds in the view, including itself, in the order of the Tab key.
-    /// Hidden and suppressed views are missing, a modal view hides its siblings, and loading content is a single
+    /// Hidden and suppressed views are omitted, a modal view hides its siblings, and loading content is a single
     /// element.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 

@@ -1,4 +1,4 @@
-/// An object that marks a view as busy. Assistive tools see a single element in its place.
+/// An object that marks a view as busy. Assistive technologies see a single element in its place.
 @MainActor
 package protocol BusyMark: AnyObject {
     /// The label of the busy view; `nil` while it is not busy.
@@ -8,8 +8,8 @@ package protocol BusyMark: AnyObject {
 }
 
 extension UIView {
-    /// The busy mark of the view, for modules without another attachment. If `attachedObject` is a busy mark, this
-    /// doesn't have to be set.
+    /// The busy mark of the view, for modules that don't set `attachedObject`. Defaults to `attachedObject` if that is
+    /// a busy mark.
     package var busyMark: (any BusyMark)? {
         get { self[BusyMarkKey.self].mark ?? attachedObject as? any BusyMark }
         set { self[BusyMarkKey.self].mark = newValue }
@@ -25,8 +25,8 @@ extension UIView {
         return false
     }
 
-    /// Notifies assistive technologies that the view is no longer busy, unless an ancestor still is or the view is in
-    /// no window.
+    /// Notifies assistive technologies that the view is no longer busy, unless an ancestor still is or the view is not
+    /// in a window.
     package func didEndBeingBusy() {
         guard window != nil, !isWithinBusyView else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: self)

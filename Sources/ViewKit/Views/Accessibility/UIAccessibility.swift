@@ -25,9 +25,9 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Posted to the default notification center for every `post`, so that programs and tests can observe them, because
-    /// no assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an
-    /// argument, `argumentUserInfoKey`.
+    /// Posted to the default notification center for every `post`, so that programs and tests can observe it. No
+    /// assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
+    /// `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
     /// The `userInfo` key of the `UIAccessibility.Notification` of `didPostNotification`.
     public nonisolated static let notificationUserInfoKey = "notification"
@@ -50,8 +50,8 @@ public enum UIAccessibility {
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerColorsStatusDidChangeNotification")
 
-    /// A Boolean value that indicates whether motion should be reduced. Changes take effect immediately. Unlike on iOS
-    /// it can be set, for tests and for programs with their own setting; observing the desktop sets it, too.
+    /// `true` if motion should be reduced. Changes take effect immediately. Unlike on iOS it can be set, for tests and
+    /// for programs with a custom setting; observing the desktop sets it, too.
     public static var isReduceMotionEnabled = false {
         didSet {
             guard isReduceMotionEnabled != oldValue else { return }
@@ -62,8 +62,7 @@ public enum UIAccessibility {
     /// Always `false`, because there is no screen reader service here.
     public static var isVoiceOverRunning: Bool { false }
 
-    /// A Boolean value that indicates whether contrast should be increased. It can be set, like
-    /// `isReduceMotionEnabled`.
+    /// `true` if contrast should be increased. It can be set, like `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {
             guard isDarkerSystemColorsEnabled != oldValue else { return }

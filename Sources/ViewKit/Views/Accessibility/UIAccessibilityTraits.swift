@@ -1,9 +1,9 @@
 /// The role and state of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-    /// The raw bits.
+    /// The bit mask.
     public let rawValue: UInt64
 
-    /// Creates traits from raw bits.
+    /// Creates traits from a bit mask.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }

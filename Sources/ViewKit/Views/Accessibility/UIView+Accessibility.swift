@@ -1,7 +1,7 @@
 import Foundation
 
-/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet:
-/// this is the data that one would need, and that tests can read.
+/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet,
+/// but tests can read the data.
 extension UIView {
     /// An identifier for tests, never exposed to users. The default is `nil`.
     public var accessibilityIdentifier: String? {
@@ -9,8 +9,8 @@ extension UIView {
         set { accessibility.identifier = newValue }
     }
 
-    /// A Boolean value that indicates whether the descendants form a group. Stored, but has no effect, because
-    /// descendants are always visited together. The default is `false`.
+    /// `true` if the descendants form a group. Stored, but has no effect, because descendants are always visited
+    /// together. The default is `false`.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
@@ -21,8 +21,8 @@ extension UIView {
 
     // MARK: Internal
 
-    /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation, or
-    /// `nil`.
+    /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation;
+    /// `nil` if there is no text.
     var accessibilityTextInside: String? {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }

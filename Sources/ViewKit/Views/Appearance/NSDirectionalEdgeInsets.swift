@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Insets from the edges of a rectangle, in points, by layout direction.
+/// Insets from the edges of a rectangle, in points, relative to the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// The inset from the top.
     public var top: CGFloat
@@ -22,19 +22,19 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Returns the insets by left and right.
+    /// Returns the insets as left and right insets.
     package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }
 }
 
-/// A set of edges of a rectangle, by layout direction.
+/// A set of edges of a rectangle, relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// The raw bits, one per edge.
+    /// The bit mask, with one bit per edge.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -76,7 +76,7 @@ public struct UITraitCollection: Hashable, Sendable {
 
     @MainActor private static var assigned: UITraitCollection?
 
-    /// Runs `actions` with these traits as the current ones.
+    /// Runs `actions` with these traits as `current`.
     @preconcurrency @MainActor
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.assigned

@@ -1,5 +1,5 @@
-/// The objects that request the same state of a view. It holds until the last of them has released it, so that none can
-/// undo another's request. Owners are not retained; each must release its request before it is deallocated.
+/// The owners that request the same state of a view. The state holds until the last owner has released it, so no owner
+/// can undo another's request. Owners are not retained; each must release its request before it is deallocated.
 struct RequestSet {
     private var identities: [ObjectIdentifier] = []
 
@@ -35,7 +35,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// `true` if the user can't scroll now, whatever `isScrollEnabled` is.
+    /// `true` if the user can't scroll now, regardless of `isScrollEnabled`.
     package var locksScrolling: Bool { !scrollLocks.isEmpty }
 
     /// Prevents scrolling by the user as long as at least one owner requests it.

@@ -1,6 +1,6 @@
 /// The reach of touches, keys and focus.
 extension UIView {
-    /// `true` if the view is covered, so that neither it nor its descendants receive touches or keys.
+    /// `true` if the view is covered: neither it nor its descendants receive touches or keys.
     package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }
 
     /// `true` if the view can receive keys: neither it nor an ancestor is covered or suppressed.
@@ -23,7 +23,7 @@ extension UIView {
         return cover
     }
 
-    /// `true` if event handling considers the view and its descendants. Covered views are skipped, like those without
+    /// `true` if event handling considers the view and its descendants. Covered views are skipped, like views without
     /// user interaction.
     var takesPartInEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
 

@@ -13,8 +13,8 @@ extension NSAttributedString {
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin` lines wrap at its width and
-    /// are clipped to a rectangle that has a size.
+    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at its width if
+    /// that is above 0, and text above and below it is clipped if its height is above 0.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {

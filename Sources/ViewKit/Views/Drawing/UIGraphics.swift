@@ -4,7 +4,7 @@ public import LayerKit
 import Reporting
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current graphics context: inside a view's `draw(_:)` that of the view. `nil` outside of drawing.
+/// Returns the current graphics context: the view's context inside its `draw(_:)`. `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.context }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -20,8 +20,8 @@ public func UIGraphicsPopContext() { ContextStack.current.pop() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. With `opaque` it starts black. `scale` is
-/// in pixels per point; 0 uses that of the screen.
+/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. If `opaque` is `true`, it starts black.
+/// `scale` is in pixels per point; 0 uses the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -31,14 +31,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the image drawn since `UIGraphicsBeginImageContext`; `nil` if none was begun.
+/// Returns the image drawn since `UIGraphicsBeginImageContext`; `nil` if no image was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, scale) = ContextStack.current.image else { return nil }
     return UIImage(drawnIn: context, scale: scale)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image begun by `UIGraphicsBeginImageContext`; reports a diagnostic if none was begun.
+/// Ends the image begun by `UIGraphicsBeginImageContext`; logs a warning if no image was begun.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.image != nil else {
         return Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")

@@ -23,9 +23,9 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels per point. The default is that of the current context, or else of the screen, or 1 off the main actor.
+    /// The pixels per point. The default is the current context's scale, or else the screen's, or 1 off the main actor.
     open var scale: CGFloat
-    /// A Boolean value that indicates whether the image starts black instead of transparent. The default is `false`.
+    /// `true` if the image starts black instead of transparent. The default is `false`.
     open var opaque = false
 
     /// Creates a format with the screen's properties.
@@ -96,7 +96,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Creates a renderer for images of `bounds`, in points. An empty image becomes a single pixel. An image with a
     /// side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left part, with a
-    /// diagnostic.
+    /// warning.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         format.bounds = bounds
         self.format = format

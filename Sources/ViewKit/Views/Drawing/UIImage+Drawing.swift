@@ -26,7 +26,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns PNG data of the image; `nil`, with a diagnostic, if encoding fails.
+    /// Returns PNG data of the image; `nil`, with a warning, if encoding fails.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {
@@ -37,7 +37,7 @@ extension UIImage {
         }
     }
 
-    /// Creates an image from what was drawn in `context`; transparent if nothing was.
+    /// Creates an image of the drawing in `context`; transparent if nothing was drawn.
     convenience init(drawnIn context: CGContext, scale: CGFloat) {
         self.init(bitmap: context.bitmapOrClear, scale: scale > 0 ? scale : 1)
     }

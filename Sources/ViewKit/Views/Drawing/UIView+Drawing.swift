@@ -15,14 +15,14 @@ enum OwnDrawing: UInt8 {
 }
 
 extension UIView {
-    /// Pixels per point of the view's drawing: that of its window. Setting it has no effect.
+    /// The pixels per point of the view's drawing, as given by its window. Setting it has no effect.
     public var contentScaleFactor: CGFloat {
         get { traitCollection.displayScale }
         set {}
     }
 
     /// Requests the first drawing after layout. Swift can't tell whether a class overrides `draw(_:)`, so each view is
-    /// asked once; those that draw nothing use no memory for it.
+    /// asked once; views that draw nothing use no memory for it.
     func learnOwnDrawing() {
         let type = type(of: self)
         // These common classes draw nothing.

@@ -59,10 +59,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.shape = shape ?? TemplateShape(image)
     }
 
-    /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a diagnostic, if the data
-    /// is in another format, is damaged anywhere, or has a side of more than 16,384 pixels or more than 64 million
-    /// pixels (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. Can be
-    /// called off the main thread.
+    /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a warning, if the data is
+    /// in another format, is damaged anywhere, or has a side of more than 16,384 pixels or more than 64 million pixels
+    /// (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. Can be called
+    /// off the main thread.
     public convenience init?(data: Data) {
         do {
             self.init(try Self.image(from: data, name: "the picture"), scale: 1)
@@ -72,8 +72,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image file at `path`; returns `nil`, with a diagnostic, if that fails. Can be called off
-    /// the main thread.
+    /// Reads and decodes the image file at `path`; returns `nil`, with a warning, if that fails. Can be called off the
+    /// main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
             self.init(try Self.image(from: try ImageFiles.read(path), name: path), scale: 1)
@@ -84,13 +84,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Reads and decodes the image file called `name` next to the program or in the resources of one of its targets;
-    /// returns `nil`, with a diagnostic, if it does not exist. See `init(named:in:)`.
+    /// returns `nil`, with a warning, if it does not exist. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a diagnostic if
-    /// it does not exist.
+    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a warning if it
+    /// does not exist.
     ///
     /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred. Image views show the variant
     /// for dark appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order.
@@ -108,7 +108,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: bundle))
     }
 
-    /// Reads and decodes the image set or image file called `name`; returns `nil` without a diagnostic if it doesn't
+    /// Reads and decodes the image set or image file called `name`; returns `nil` without a warning if it doesn't
     /// exist.
     package convenience init?(resource name: String) {
         guard let file = ImageFiles.find(name, in: nil) else { return nil }

@@ -6,8 +6,8 @@ import LayerKit
 open class UIImageView: UIView {
     /// The image. The default is `nil`, which displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
-    /// The configuration for values that a symbol doesn't specify. The default is `nil`, which means 17 points,
-    /// regular.
+    /// The configuration for values that a symbol doesn't specify. The default is `nil`, which means a size of 17
+    /// points and regular weight.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }

@@ -17,8 +17,8 @@ open class UIBezierPath: NSObject {
     /// The maximum deviation of rendered curves, in points. No effect: curves are accurate to a twentieth of a pixel.
     /// The default is 0.6.
     open var flatness: CGFloat = 0.6
-    /// A Boolean value that indicates whether the even-odd rule determines the inside of the path instead of the
-    /// nonzero winding rule. The default is `false`.
+    /// `true` if the even-odd rule determines the inside of the path instead of the nonzero winding rule. The default
+    /// is `false`.
     open var usesEvenOddFillRule = false
 
     private var pieces = Path()
@@ -124,7 +124,7 @@ open class UIBezierPath: NSObject {
         set { pieces = newValue.pieces }
     }
 
-    /// A Boolean value that indicates whether the path is empty.
+    /// `true` if the path is empty.
     open var isEmpty: Bool { pieces.isEmpty }
 
     /// The bounding box of the path, accurate to a hundredth of a point; null for an empty path.

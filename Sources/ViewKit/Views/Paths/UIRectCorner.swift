@@ -1,14 +1,14 @@
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// One bit per corner.
+    /// The bit mask, with one bit per corner.
     public let rawValue: UInt
 
-    /// Creates a set from its bits.
+    /// Creates a set from its bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The top left corner, whatever the layout direction.
+    /// The top left corner, regardless of the layout direction.
     public static let topLeft = UIRectCorner(rawValue: 1)
     /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)

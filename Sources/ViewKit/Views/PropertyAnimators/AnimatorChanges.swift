@@ -53,7 +53,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Replaces the easing of the remainder of each change from the fraction `time` of the animator's time on.
+    /// Replaces the easing of the rest of each change after `time`, a fraction of the animator's time.
     func turn(at time: Double, isBackwards: Bool, by easing: ProgressCurve.Easing) {
         for index in changes.indices {
             let own = ownTime(of: changes[index], at: time)
@@ -61,7 +61,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Displays the changes from the fraction `time` of the animator's time on.
+    /// Displays the changes starting at `time`, a fraction of the animator's time.
     func show(at time: Double, _ motion: Motion) {
         forgetTaken()
         for index in changes.indices {
@@ -124,7 +124,7 @@ final class AnimatorChanges {
 private final class AnimatorMark: CAAnimationDelegate {}
 
 extension ViewAnimation.Property {
-    /// Sets a value that this property of `layer` had on its view.
+    /// Sets this property of `layer`, or of its view, to `value`.
     @MainActor
     fileprivate func set(_ value: AnyHashable, of layer: CALayer) {
         guard let view = layer.delegate as? UIView else { return }

@@ -27,8 +27,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Creates a spring that settles within the animator's duration. A ratio of 1 doesn't oscillate; closer to 0
-    /// oscillates more. Clamped to 0.01...1.
+    /// Creates a spring that settles within the animator's duration. A ratio of 1 doesn't oscillate; ratios closer to 0
+    /// oscillate more. Clamped to 0.01...1.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
@@ -42,7 +42,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Creates a spring from its physical properties. They also determine the duration, at most a minute; the
-    /// animator's own duration is ignored. Impossible values are replaced by the values of `init()`.
+    /// animator's own duration is ignored. Invalid values are replaced by the values of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
         shape = .physical(
@@ -51,9 +51,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// Creates a spring from its perceptual duration in seconds, 0.5 by default, and its bounce: 0, the default,
-    /// settles without oscillation, closer to 1 oscillates more, and values below 0 overdamp. Both determine the total
-    /// duration, at most a minute. The duration is clamped to 0.001...60, the bounce to -0.99...0.99.
+    /// Creates a spring from its perceptual duration in seconds, 0.5 by default, and its bounce. A bounce of 0, the
+    /// default, settles without oscillation, values closer to 1 oscillate more, and values below 0 overdamp. Both
+    /// determine the total duration, at most a minute. The duration is clamped to 0.001...60, the bounce to
+    /// -0.99...0.99.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {

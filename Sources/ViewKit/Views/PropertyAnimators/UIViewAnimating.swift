@@ -25,9 +25,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public protocol UIViewAnimating: NSObjectProtocol {
     /// The state of the animation.
     var state: UIViewAnimatingState { get }
-    /// A Boolean value that indicates whether the animation is moving or waiting for its delay.
+    /// `true` if the animation is moving or waiting for its delay.
     var isRunning: Bool { get }
-    /// A Boolean value that indicates whether the animation runs back to the old values.
+    /// `true` if the animation runs back to the old values.
     var isReversed: Bool { get set }
     /// The progress, 0...1, in the current direction.
     var fractionComplete: CGFloat { get set }

@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a spring. A ratio of 1 doesn't oscillate; closer to 0 oscillates more.
+    /// Creates an animator with a spring. A ratio of 1 doesn't oscillate; ratios closer to 0 oscillate more.
     @preconcurrency
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil

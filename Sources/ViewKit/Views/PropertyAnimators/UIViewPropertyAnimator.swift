@@ -2,11 +2,11 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Animates changes of views, and can be paused, scrubbed, reversed and stopped while it runs.
+/// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
 ///
 /// The same properties are animatable as with `UIView.animate`. The views have their new values as soon as the animator
-/// starts, or is paused or scrubbed before; only what is displayed is animated, starting from the current presentation.
-/// Another animation of the same property takes it over.
+/// is started, paused or scrubbed; only what is displayed is animated, starting from the current presentation. Another
+/// animation of the same property takes it over.
 ///
 /// A running animator is retained until it ends. A paused animator that is deallocated ends, too: its views show their
 /// new values.
@@ -14,25 +14,25 @@ import Reporting
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The easing curve.
     public let timingParameters: any UITimingCurveProvider
-    /// The duration in seconds. For a spring with physical properties, the time that it takes.
+    /// The duration in seconds. For a spring with physical properties, the time in which it settles.
     public let duration: TimeInterval
     /// The delay of the last start, in seconds. The default is 0.
     open private(set) var delay: TimeInterval = 0
-    /// A Boolean value that indicates whether the views receive touches while they move. The default is `true`.
+    /// `true` if the views receive touches while they move. The default is `true`.
     open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
-    /// A Boolean value that indicates whether the animator can be paused, scrubbed and stopped. The default is `true`;
-    /// otherwise such calls are ignored with a diagnostic.
+    /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning. The
+    /// default is `true`.
     open var isInterruptible = true
-    /// A Boolean value that indicates whether `fractionComplete` of a paused animator measures the distance instead of
-    /// the time. The default is `true`.
+    /// `true` if `fractionComplete` of a paused animator measures the distance instead of the time. The default is
+    /// `true`.
     open var scrubsLinearly = true
-    /// A Boolean value that indicates whether the animator pauses at its end, where it can be reversed, instead of
-    /// finishing. The default is `false`.
+    /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. The default is
+    /// `false`.
     open var pausesOnCompletion = false
 
     /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
-    /// A Boolean value that indicates whether the changes are moving or waiting for their delay.
+    /// `true` if the changes are moving or waiting for their delay.
     open var isRunning: Bool { timeline.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Animations
 
     /// Adds the changes in `animation`, which start after the fraction `delayFactor`, 0...1, of the remaining time and
-    /// end with the others. If the animator is active, they are made immediately.
+    /// end with the other changes. If the animator is active, they are made immediately.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
@@ -86,7 +86,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
     }
 
-    /// Adds the changes in `animation`. If the animator is active, they are made immediately, and end with the others.
+    /// Adds the changes in `animation`. If the animator is active, they are made immediately and end with the other
+    /// changes.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
         addAnimations(animation, delayFactor: 0)
@@ -100,8 +101,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Position
 
-    /// A Boolean value that indicates whether the changes run back to the old values, with the same easing and speed.
-    /// The default is `false`. Setting it while they move reverses them from their current position.
+    /// `true` if the changes run back to the old values, with the same easing and speed. The default is `false`.
+    /// Setting it while they move reverses them from their current position.
     open var isReversed: Bool {
         get { timeline.goesBack }
         set {
@@ -112,9 +113,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The progress, 0...1, in the current direction. While the changes move, or without `scrubsLinearly`, it is a
-    /// fraction of the time; otherwise of the distance of a change without delay. Setting it pauses the changes at that
-    /// position.
+    /// The progress, 0...1, in the current direction. While the changes move, or if `scrubsLinearly` is `false`, it is
+    /// a fraction of the time; otherwise it is a fraction of the distance of a change without delay. Setting it pauses
+    /// the changes at that position.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -154,9 +155,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Resumes a paused animation.
     ///
     /// - Parameters:
-    ///   - parameters: The easing of the remainder; `nil` keeps the current one.
-    ///   - durationFactor: The duration of the remainder as a fraction of `duration`; 0 or less uses what is left of
-    ///     it.
+    ///   - parameters: The easing of the remainder; `nil` keeps the current easing.
+    ///   - durationFactor: The duration of the remainder as a fraction of `duration`; 0 or less uses the remaining
+    ///     time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -198,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var time: TimeInterval { host?.clock.now ?? CACurrentMediaTime() }
 
-    /// Returns `true` if the animator is interruptible; otherwise reports a diagnostic.
+    /// Returns `true` if the animator is interruptible; otherwise logs a warning.
     private func canBeInterrupted(_ action: String) -> Bool {
         if isInterruptible { return true }
         Diagnostics.report("UIViewPropertyAnimator: \(action) ignored: not interruptible")
@@ -247,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Ends the animator immediately if its views still have no window in the next run loop turn, because nothing can
+    /// Ends the animator immediately if its views still have no window in the next run-loop turn, because nothing can
     /// move.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }

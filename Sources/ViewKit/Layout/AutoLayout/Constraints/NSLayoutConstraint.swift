@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
     /// The factor applied to the second attribute.
     public let multiplier: CGFloat
     /// The constant added to the right side, in points. Values that are not finite or exceed ten million in magnitude
-    /// are rejected with a diagnostic.
+    /// are rejected with a warning.
     open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
@@ -53,7 +53,7 @@ open class NSLayoutConstraint: NSObject {
     private static let largestConstant: CGFloat = 10_000_000
 
     /// Creates an inactive constraint between attributes of views or guides. An unusable multiplier or constant is
-    /// replaced by 1 or 0, with a diagnostic.
+    /// replaced by 1 or 0, with a warning.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -93,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Public
 
-    /// A Boolean value that indicates whether the constraint is active. A constraint whose items have no common
-    /// ancestor, or whose attributes can't be related, stays inactive and reports a diagnostic.
+    /// `true` if the constraint is active. A constraint whose items have no common ancestor, or whose attributes can't
+    /// be related, stays inactive and logs a warning.
     open var isActive: Bool {
         get { holder != nil }
         set {

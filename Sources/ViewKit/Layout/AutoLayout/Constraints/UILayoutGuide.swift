@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle in a view that constraints can refer to. It draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The origin of the guide's rectangle.
+    /// The source of the guide's rectangle.
     enum Source {
         /// From constraints.
         case constraints

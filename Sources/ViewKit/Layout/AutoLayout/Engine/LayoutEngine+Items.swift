@@ -165,8 +165,8 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
-    /// Above every optional priority, so that only required constraints can make a view shorter than its content
-    /// overlay.
+    /// The priority of a content overlay's minimum height, above every optional priority: only required constraints can
+    /// make a view shorter.
     private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {

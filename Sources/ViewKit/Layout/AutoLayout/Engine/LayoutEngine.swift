@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import LayoutSolver
 
-/// Solves the constraints inside a layout root: from one view laid out by frame down to the next such views, which have
-/// their own engines. Each list cell is solved separately, and views without constraints cost nothing.
+/// Solves the constraints inside a layout root, down to nested layout roots, which have separate engines. Each list
+/// cell is solved separately, and views without constraints cost nothing.
 @MainActor
 final class LayoutEngine {
     /// The target size of an engine that only measures.

@@ -3,10 +3,10 @@ import Foundation
 extension UIView {
     /// Options for the parts of a view's frame that change when its superview is resized.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The bits, one per part.
+        /// The bit mask, with one bit per part.
         public let rawValue: UInt
 
-        /// Creates options from raw bits.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

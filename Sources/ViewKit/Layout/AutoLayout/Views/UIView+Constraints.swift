@@ -24,7 +24,7 @@ extension UIView {
     /// added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
-    /// Activates `constraint` and stores it in this view. Rejected with a diagnostic if an item is not in this view.
+    /// Activates `constraint` and stores it in this view. Rejected with a warning if an item is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         let views = [constraint.first, constraint.second].compactMap { $0?.layoutView }

@@ -44,7 +44,7 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The minimum height for the content overlay; only required constraints can make the view lower. `nil` sets no
+    /// The minimum height for the content overlay; only required constraints can make the view shorter. `nil` sets no
     /// minimum.
     package var overlayMinimumHeight: CGFloat? {
         get { constraintState?.overlayMinimumHeight }

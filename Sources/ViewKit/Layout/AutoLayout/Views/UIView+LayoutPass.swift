@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// The frame without the transform; constraints set this one.
+    /// The frame without the transform. Constraints set this frame.
     package var placedFrame: CGRect {
         get {
             let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Applies the solved frames to subviews placed by constraints, before `layoutSubviews`. Returns at once for views
-    /// without Auto Layout state.
+    /// Applies the solved frames to subviews placed by constraints, before `layoutSubviews`. Returns immediately if the
+    /// view has no Auto Layout state.
     func placeConstrainedSubviews() {
         guard let constraintState else { return }
         updateConstraintsIfNeeded()
@@ -90,8 +90,8 @@ extension UIView {
         for constraint in constraints { engine.refresh(constraint) }
     }
 
-    /// Updates layout after the view moved to another window or to none, because the pixel scale and layout direction
-    /// may differ.
+    /// Updates layout after the view changed or left its window, because the pixel scale and layout direction may
+    /// differ.
     func layoutWindowDidChange() {
         constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

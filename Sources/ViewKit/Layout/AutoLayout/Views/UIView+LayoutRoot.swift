@@ -22,8 +22,8 @@ extension UIView {
         return engine
     }
 
-    /// Returns the views laid out by frame between `item` in this view and `holder`. Their subtrees must be solved
-    /// together with the surrounding layout.
+    /// Returns the views between `item`, which is in this view, and `holder` that are laid out by frame. Their subtrees
+    /// must be solved together with the surrounding layout.
     func viewsLaidOutByFrame(upTo holder: UIView, with item: any LayoutItem) -> [UIView] {
         var found: [UIView] = []
         let source = (item as? UILayoutGuide)?.source

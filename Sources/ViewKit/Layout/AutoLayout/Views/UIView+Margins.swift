@@ -23,7 +23,7 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// The layout margins by layout direction; the same distances as `layoutMargins`.
+    /// The layout margins with leading and trailing instead of left and right.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins

@@ -4,7 +4,7 @@ import Foundation
 /// bottom safe area, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// A Boolean value that indicates whether a floating keyboard counts, too. No effect here. The default is `false`.
+    /// `true` if a floating keyboard counts, too. No effect here. The default is `false`.
     open var followsUndockedKeyboard = false
 }
 

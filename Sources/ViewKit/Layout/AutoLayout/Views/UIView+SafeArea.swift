@@ -2,13 +2,14 @@ import Foundation
 
 extension UIView {
     /// Updates the safe area from the superview's safe area and the insets of the view's controller, then updates the
-    /// subviews. Subviews of a scroll view inherit none, because the scroll view adjusts its content insets instead.
+    /// subviews. Subviews of a scroll view don't inherit it, because the scroll view adjusts its content insets
+    /// instead.
     func updateSafeArea() {
         var area = inheritedSafeArea
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // Subviews are at other distances from the edges if only the size changed.
+        // Even if only the size changed, the subviews' distances from the edges are different.
         for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -24,7 +25,7 @@ extension UIView {
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
-    /// Updates the safe area after the view moved to another superview or to none.
+    /// Updates the safe area after the view changed or lost its superview.
     func safeAreaHolderDidChange() {
         guard let viewController else { return safeAreaPlaceDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets

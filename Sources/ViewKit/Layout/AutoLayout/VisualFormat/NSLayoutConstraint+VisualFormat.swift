@@ -4,10 +4,10 @@ import Reporting
 extension NSLayoutConstraint {
     /// Options for aligning the views of a visual format string and for its direction.
     public struct FormatOptions: OptionSet, Sendable {
-        /// The raw bits.
+        /// The bit mask.
         public let rawValue: UInt
 
-        /// Creates options from raw bits.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -54,8 +54,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. A malformed
-    /// format, or a name in neither dictionary, reports a diagnostic and returns no constraints.
+    /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. If the format is
+    /// malformed or a name is in neither dictionary, logs a warning and returns no constraints.
     ///
     /// - Parameters:
     ///   - format: Views in brackets, from left to right, or from top to bottom after "V:".

@@ -10,7 +10,7 @@ struct VisualFormatConstraints {
     let views: [String: Any]
 
     private enum Metrics {
-        /// Between two adjacent views.
+        /// The spacing between adjacent views.
         static let spacing: CGFloat = 8
     }
 
@@ -64,8 +64,8 @@ struct VisualFormatConstraints {
         }
     }
 
-    /// Returns a constraint that places `second` at a distance of `distance` points after `first`. `begins` and `ends`
-    /// mark the superview, which counts with its inner edge.
+    /// Returns a constraint that places `second` at a distance of `distance` points after `first`. If `begins` or
+    /// `ends` is `true`, the first or second item is the superview, and its inner edge is used.
     private func gap(
         _ first: AnyObject, _ begins: Bool, _ second: AnyObject, _ ends: Bool,
         _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat, isMargin: Bool = false

@@ -102,7 +102,7 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
-        /// Returns a configuration with the values of `configuration`, and with this one's where those are unspecified.
+        /// Returns a configuration with the values of `configuration`, or this one's where they are unspecified.
         public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
             SymbolConfiguration(
                 pointSize: configuration.pointSize ?? pointSize,
@@ -145,10 +145,11 @@ extension UIImage {
         static let pointSize: CGFloat = 1000
     }
 
-    /// Creates the symbol called `name`, from the subset of iOS names that is available. For any other name it reports
-    /// a diagnostic with the closest names and returns `nil`.
+    /// Creates the symbol called `name`, from the subset of iOS names that is available. For any other name, logs a
+    /// warning with the closest names and returns `nil`.
     ///
-    /// An image view draws it in its tint color at the view's resolution. The default is 17 points, regular.
+    /// An image view draws it in its tint color at the view's resolution. The default size is 17 points, the default
+    /// weight regular.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -164,7 +165,7 @@ extension UIImage {
         self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified, color: nil)
     }
 
-    /// A Boolean value that indicates whether the image is a symbol.
+    /// `true` if the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
     /// The configuration of the symbol; `nil` for other images.

@@ -8,7 +8,7 @@ import SymbolKit
 struct SymbolPicture {
     private var known: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
 
-    /// Returns the alpha coverage of `symbol` in `side` pixels.
+    /// Returns the alpha coverage of `symbol`, `side` pixels wide and high.
     mutating func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         if let known, known.symbol == symbol, known.style == style, known.side == side { return known.bitmap }
         let bitmap = SymbolDrawing.coverage(of: symbol, style: style, side: side)
