@@ -12,7 +12,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
     /// process can no longer connect to the returned buses. A bus that doesn't exist counts as answering.
     ///
     /// Call this on the main thread, before any library connects.
-    package static func closeUnanswered(
+    package static func disableUnresponsive(
         within seconds: TimeInterval, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [MessageBus] {
         guard dbus_threads_init_default() != 0 else { return [] }

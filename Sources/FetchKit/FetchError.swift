@@ -5,7 +5,7 @@ package enum FetchError: Error, Sendable, Equatable {
     /// The text is not a URL.
     case badAddress
     /// The scheme is neither http nor https.
-    case notWeb
+    case unsupportedScheme
     /// The URL contains a user name or password.
     case credentials
     /// The address is outside the allowed scopes.
@@ -52,7 +52,7 @@ package enum FetchError: Error, Sendable, Equatable {
     package func words(deadline: String) -> String {
         switch self {
         case .badAddress: "is not an address"
-        case .notWeb: "is neither an http nor an https address"
+        case .unsupportedScheme: "is neither an http nor an https address"
         case .credentials: "contains a user name or password, which is not sent"
         case .forbidden(.none): "has an address that belongs to no machine"
         case .forbidden(let scope): "has a \(scope.words) address, which a redirect may not reach"
@@ -63,7 +63,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .tooLarge(let limit): "sent more than the limit of \(limit / 1_048_576) MiB"
         case .headTooLarge(let limit): "sent more than the limit of \(limit / 1024) KiB of headers"
         case .tooManyRedirects(let limit): "redirected more than \(limit) times"
-        case .badRedirect(.notWeb): "redirects to an address that is neither http nor https"
+        case .badRedirect(.unsupportedScheme): "redirects to an address that is neither http nor https"
         case .badRedirect(.credentials):
             "redirects to an address with a user name or password, which is not sent"
         case .badRedirect: "redirects to an invalid address"

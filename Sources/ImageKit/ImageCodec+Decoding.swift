@@ -39,7 +39,7 @@ extension ImageCodec {
 
     /// Larger images, in pixels, are decoded one at a time, to limit the memory that threads use together.
     private static let largestShared = 4 * 1024 * 1024
-    private static let largePicture = Mutex<Void>(())
+    private static let largeImage = Mutex<Void>(())
 
     private static func reading<Value>(
         _ data: Data, name: String, _ body: (UnsafeRawBufferPointer) throws(ImageDataError) -> Value
@@ -57,7 +57,7 @@ extension ImageCodec {
         _ outline: ImageStructure, _ body: () throws(ImageDataError) -> Value
     ) throws(ImageDataError) -> Value {
         guard outline.area > largestShared else { return try body() }
-        return try largePicture.withLock { _ throws(ImageDataError) in try body() }
+        return try largeImage.withLock { _ throws(ImageDataError) in try body() }
     }
 
     private static func pixels(

@@ -5,7 +5,7 @@ import StageKit
 import ViewKit
 
 /// The demo's screens with random input: a single screen, or all of them in the demo's window.
-struct RandomUseScenario: UsedScreen {
+struct RandomUseScenario: SoakScreen {
     /// The screen, or `nil` for the whole demo except the stress screen, whose number of bones is arbitrary.
     let scene: DemoScene?
 

@@ -1,3 +1,3 @@
 import BenchKit
 
-BenchMain.run(RandomUseScenario.all.map { Scenario($0 as any UsedScreen) })
+BenchMain.run(RandomUseScenario.all.map { Scenario($0 as any SoakScreen) })

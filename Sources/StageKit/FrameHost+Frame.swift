@@ -28,13 +28,13 @@ extension FrameHost {
         recorder?.mark(.events)
         runMainQueue()
         recorder?.mark(.tasks)
-        let isDrawn = isPictureDue(at: time) ? try showPicture(recorder) : false
+        let isDrawn = isFrameDue(at: time) ? try showFrame(recorder) : false
         recorder?.end(drawn: isDrawn)
         return isDrawn
     }
 
     /// Runs the second half of a frame, at the window's time.
-    private func showPicture(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
+    private func showFrame(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
         let animated = window.animate()
         recorder?.mark(.animate)
         window.layout()

@@ -18,7 +18,7 @@ package protocol FrameHost: AnyObject {
     func runMainQueue()
 
     /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.
-    func isPictureDue(at time: TimeInterval) -> Bool
+    func isFrameDue(at time: TimeInterval) -> Bool
 
     /// Returns the damage to draw after the frame changed `changed`: more if an earlier frame was lost, none if the
     /// window isn't visible.
@@ -36,7 +36,7 @@ extension FrameHost {
 
     package func runMainQueue() {}
 
-    package func isPictureDue(at time: TimeInterval) -> Bool { true }
+    package func isFrameDue(at time: TimeInterval) -> Bool { true }
 
     package func damage(after changed: Damage) -> Damage { changed }
 }

@@ -123,10 +123,10 @@ import Testing
     func precision() throws {
         var plan = BenchPlan()
         let (wide, narrow) = (Estimate(value: 2, low: 1.9, high: 2.1), Estimate(value: 2, low: 1.95, high: 2.05))
-        #expect(plan.isSure(of: wide))
+        #expect(plan.isPreciseEnough(of: wide))
 
         plan.precision = 0.03
-        #expect(!plan.isSure(of: wide) && plan.isSure(of: narrow) && plan.isSure(of: nil))
+        #expect(!plan.isPreciseEnough(of: wide) && plan.isPreciseEnough(of: narrow) && plan.isPreciseEnough(of: nil))
         #expect(plan.lasting(4).length == .seconds(20))
         plan.length = .frames(7)
         #expect(plan.lasting(3).length == .frames(21) && plan.lasting(3).precision == 0.03)

@@ -52,7 +52,8 @@ struct WebAddressTests {
     @Test(
         "Rejects other protocols, credentials, and invalid addresses",
         arguments: [
-            ("file:///etc/passwd", FetchError.notWeb), ("ftp://host/a", .notWeb), ("gopher://host/", .notWeb),
+            ("file:///etc/passwd", FetchError.unsupportedScheme), ("ftp://host/a", .unsupportedScheme),
+            ("gopher://host/", .unsupportedScheme),
             ("javascript:alert(1)", .badAddress), ("http://name@host/", .credentials),
             ("http://name:secret@host/", .credentials), ("http://", .badAddress), ("pictures/a.png", .badAddress),
             ("", .badAddress), ("http://host/\u{0}a", .badAddress), ("http://host/\u{1B}[2J", .badAddress),

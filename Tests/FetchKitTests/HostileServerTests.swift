@@ -47,7 +47,7 @@ struct HostileServerTests {
         // libcurl 8.20 and newer end without an error if the head is truncated.
         case .closesInHead, .resetsInHead: [.cutShort, .closed, .notHTTP]
         case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
-        case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.notWeb)]
+        case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.unsupportedScheme)]
         case .redirectToPrivate, .redirectToNumber: [.redirected(host: "10.0.0.1", .forbidden(.local))]
         case .redirectToMapped: [.redirected(host: "[::ffff:192.168.0.1]", .forbidden(.local))]
         case .redirectToLinkLocal: [.redirected(host: "169.254.169.254", .forbidden(.link))]

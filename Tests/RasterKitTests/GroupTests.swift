@@ -17,7 +17,7 @@ struct GroupTests {
         let all = list.bounds
         let begin = list.beginGroup()
         for _ in 0...depth { list.commands.append(solid(all, 0xFFFF_FFFF)) }
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         for _ in 0...depth { list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF00_0000)) }
         list.endGroup(begin: begin, turn: turn, opacity: 128)
         let canvas = Canvas(size: Self.size)
@@ -34,7 +34,7 @@ struct GroupTests {
     func opacity() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         list.commands.append(solid(PixelRect(0, 0, 20, 10), 0xFF00_0000))
         list.commands.append(solid(PixelRect(5, 0, 5, 10), 0xFFFF_0000))
         list.endGroup(begin: begin, turn: turn, opacity: 51)
@@ -50,9 +50,9 @@ struct GroupTests {
     func nested() {
         var list = DisplayList(20, 10, background: 0xFF00_0000)
         let outer = list.beginGroup()
-        let outerTurn = list.beginSecondPicture()
+        let outerTurn = list.beginSecondImage()
         let inner = list.beginGroup()
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         list.commands.append(solid(list.bounds, 0xFFFF_FFFF))
         list.endGroup(begin: inner, turn: turn, opacity: 128)
         list.endGroup(begin: outer, turn: outerTurn, opacity: 128)
@@ -67,7 +67,7 @@ struct GroupTests {
     func mask() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         list.commands.append(solid(list.bounds, 0xFF00_0000))
         list.maskGroup()
         list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF12_3456))
@@ -97,7 +97,7 @@ struct GroupTests {
         func share(_ value: Int) -> Int { (2 * value + 255) / 510 }
         var list = DisplayList(259, 1, background: word(under))
         let begin = list.beginGroup()
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         list.commands.append(solid(list.bounds, word(over)))
         list.maskGroup()
         for alpha in 0..<256 {
@@ -120,12 +120,12 @@ struct GroupTests {
     @Test("An empty mask hides everything, and a mask over nothing shows nothing")
     func emptyMasks() {
         var hidden = DisplayList(20, 10, background: 0xFFFF_FFFF)
-        var (begin, turn) = (hidden.beginGroup(), hidden.beginSecondPicture())
+        var (begin, turn) = (hidden.beginGroup(), hidden.beginSecondImage())
         hidden.commands.append(solid(hidden.bounds, 0xFF00_0000))
         hidden.maskGroup()
         hidden.endGroup(begin: begin, turn: turn, opacity: 255)
         var nothing = DisplayList(20, 10, background: 0xFFFF_FFFF)
-        (begin, turn) = (nothing.beginGroup(), nothing.beginSecondPicture())
+        (begin, turn) = (nothing.beginGroup(), nothing.beginSecondImage())
         nothing.maskGroup()
         nothing.commands.append(solid(hidden.bounds, 0xFF00_0000))
         nothing.endGroup(begin: begin, turn: turn, opacity: 255)

@@ -218,7 +218,7 @@ struct CommandLineTests {
     }
 
     @Test("Without a display an existing picture is kept, and the next free name is used")
-    func keepsPictures() throws {
+    func keepsImages() throws {
         try Demo.withFolder { folder in
             let kept = folder.appendingPathComponent("skeleton-demo.png")
             try Data("mine".utf8).write(to: kept)

@@ -19,7 +19,7 @@ struct FrameTests {
 
         func takeEvents() { log.append("events") }
         func runMainQueue() { log.append("queue") }
-        func isPictureDue(at time: TimeInterval) -> Bool { isDue }
+        func isFrameDue(at time: TimeInterval) -> Bool { isDue }
 
         func draw(_ damage: Damage) throws(Broken) -> Damage {
             log.append("draw")

@@ -8,7 +8,7 @@ package protocol Floor: AnyObject {
     /// Prepares the render target after the library used it. Called before a series of frames.
     func begin() throws
 
-    /// Draws and presents a frame. `position` is the progress of the motion, as defined by `FloorPicture`.
+    /// Draws and presents a frame. `position` is the progress of the motion, as defined by `FloorContent`.
     func drawFrame(at position: Double) throws
 
     /// Restores the render target for the library. Called after a series of frames.

@@ -9,14 +9,14 @@ package protocol MemoryDrawing: AnyObject {
     /// Prepares the drawing. Called before a series of frames.
     func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Draws a frame at `position`, as defined by `FloorPicture`.
+    /// Draws a frame at `position`, as defined by `FloorContent`.
     func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int)
 
     /// Restores the memory for the library. Called after a series of frames.
     func end(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 }
 
-extension FloorPicture {
+extension FloorContent {
     /// Creates the drawing of this image to memory of `size`.
     @MainActor
     func makeDrawing(size: PixelSize) -> any MemoryDrawing {

@@ -71,11 +71,11 @@ struct BenchProgram {
             try FirstFrame.show(options.plan, beginning: beginning)
             return true
         }
-        if let order = ScreenUse.order {
+        if let order = SoakRun.order {
             guard let screen = scenarios.usedScreen(named: order.name) else {
                 throw BenchError("no screen called \(printable(order.name))")
             }
-            try ScreenUse.run(screen, plan: options.plan, seed: order.seed)
+            try SoakRun.run(screen, plan: options.plan, seed: order.seed)
             return true
         }
         try options.json?.check()

@@ -16,7 +16,7 @@ extension BenchResult {
         self.init(
             of: scenario, count: bones, pace: plan.pace, frames: report.frames,
             processorTime: measurement.processorTime,
-            missedFrames: report.missedFrames + Self.unseen(measurement.replacedPictures, plan), subject: subject)
+            missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
         self.bones = bones
         take(frames, report)
         works = measurement.workRecorders.columns(since: measurement.beginning)

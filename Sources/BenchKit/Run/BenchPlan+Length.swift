@@ -15,7 +15,7 @@ extension BenchPlan {
     package var usedFrames: Int {
         switch length {
         case .frames(let count): count
-        case .seconds(let seconds): Int((precision == nil ? seconds : 60) * Double(ScreenUse.pace))
+        case .seconds(let seconds): Int((precision == nil ? seconds : 60) * Double(SoakRun.pace))
         }
     }
 
@@ -34,7 +34,7 @@ extension BenchPlan {
     }
 
     /// Returns `true` if `ratio` is precise enough.
-    package func isSure(of ratio: Estimate?) -> Bool {
+    package func isPreciseEnough(of ratio: Estimate?) -> Bool {
         guard let precision, let ratio else { return true }
         return ratio.relativeHalfWidth <= precision
     }

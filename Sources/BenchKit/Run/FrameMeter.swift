@@ -14,7 +14,7 @@ final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
     /// The number of measured frames that were never shown.
-    private(set) var replacedPictures = 0
+    private(set) var replacedFrames = 0
 
     private let subject: any Subject
     private let hardware: HardwareCounters
@@ -40,7 +40,7 @@ final class FrameMeter: FrameHost {
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         let layers = window.visitedLayers
-        let replaced = subject.replacedPictures
+        let replaced = subject.replacedFrames
         heap_count_start()
         defer { heap_count_stop() }
         let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
@@ -49,7 +49,7 @@ final class FrameMeter: FrameHost {
         add(hardware.read(), since: before, to: &counts)
         counts[.processorWait] = processorWait.since(waited)
         guard isDrawn else { return false }
-        replacedPictures += subject.replacedPictures - replaced
+        replacedFrames += subject.replacedFrames - replaced
         let drawn = subject.renderer.counts
         counts[.drawCalls] = UInt64(drawn.drawCalls)
         counts[.vertices] = UInt64(drawn.vertices)
@@ -97,7 +97,7 @@ final class FrameMeter: FrameHost {
         subject.runMainQueue()
     }
 
-    func isPictureDue(at time: TimeInterval) -> Bool { subject.isPictureDue(at: time) }
+    func isFrameDue(at time: TimeInterval) -> Bool { subject.isFrameDue(at: time) }
 
     func damage(after changed: Damage) -> Damage { subject.damage(after: changed) }
 

@@ -27,7 +27,7 @@ package final class Measurement {
     package private(set) var beginning: UInt64 = 0
 
     /// The number of measured frames that were never shown because the next frame replaced them.
-    package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
+    package var replacedFrames: Int { meter.replacedFrames - firstReplaced }
 
     private var firstReplaced = 0
     private let plan: BenchPlan
@@ -60,7 +60,7 @@ package final class Measurement {
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
         try runFrames(1)
-        let floor = try subject.makeFloor(of: shimmer.floorPicture)
+        let floor = try subject.makeFloor(of: shimmer.floorContent)
         try runFrames(plan.warmup)
         try runFloorFrames(plan.warmup, of: floor, shimmer)
         recorder.reset()
@@ -68,12 +68,12 @@ package final class Measurement {
         workRecorders.reset()
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
-        firstReplaced = meter.replacedPictures
+        firstReplaced = meter.replacedFrames
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
             try runBlocks(plan.lasting(lengths), &blocks, of: floor, shimmer, progress: progress)
-            if plan.isSure(of: ratio) { break }
+            if plan.isPreciseEnough(of: ratio) { break }
         }
         guard recorder.drawnFrames > 0 else {
             throw BenchError("no frame drew anything: the window may be hidden; show it and run again")

@@ -28,7 +28,7 @@ package final class ScreenMeasurement {
     package private(set) var beginning: UInt64 = 0
 
     /// The number of measured frames that were never shown because the next frame replaced them.
-    package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
+    package var replacedFrames: Int { meter.replacedFrames - firstReplaced }
 
     private var firstReplaced = 0
     private let plan: BenchPlan
@@ -69,7 +69,7 @@ package final class ScreenMeasurement {
         workRecorders.reset()
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
-        firstReplaced = meter.replacedPictures
+        firstReplaced = meter.replacedFrames
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
@@ -79,7 +79,7 @@ package final class ScreenMeasurement {
             } else {
                 try runBlocks(plan, &blocks, of: screen, at: clock, progress: progress)
             }
-            if floor == nil || plan.isSure(of: ratio) { break }
+            if floor == nil || plan.isPreciseEnough(of: ratio) { break }
         }
         guard recorder.drawnFrames == 0 else { return }
         let first = frame

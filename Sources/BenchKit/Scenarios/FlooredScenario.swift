@@ -3,7 +3,7 @@ package import ViewKit
 /// A screen with a floor, which draws the same image without retained state.
 package protocol FlooredScenario: BenchScenario {
     /// Returns the image of the floor. Called after `window` has shown the first frame.
-    @MainActor func floorPicture(in window: UIWindow) -> FloorPicture
+    @MainActor func floorContent(in window: UIWindow) -> FloorContent
 
     /// Returns the floor's position in frame `frame`.
     @MainActor func floorPosition(frame: Int) -> Double
@@ -12,11 +12,11 @@ package protocol FlooredScenario: BenchScenario {
 /// The floor of a screen.
 @MainActor
 package struct ScreenFloor {
-    package let picture: (UIWindow) -> FloorPicture
+    package let picture: (UIWindow) -> FloorContent
     package let position: (Int) -> Double
 
     init(_ scenario: any FlooredScenario) {
-        picture = { scenario.floorPicture(in: $0) }
+        picture = { scenario.floorContent(in: $0) }
         position = { scenario.floorPosition(frame: $0) }
     }
 }

@@ -10,7 +10,7 @@ package struct Scenario: Sendable {
         /// Starts of the program as a child process.
         case start
         /// Random input to a screen in a child process.
-        case use(any UsedScreen)
+        case use(any SoakScreen)
     }
 
     package let name: String
@@ -27,7 +27,7 @@ package struct Scenario: Sendable {
     }
 
     /// Creates the scenario that measures the memory use of `screen`.
-    package init(_ screen: any UsedScreen) {
+    package init(_ screen: any SoakScreen) {
         self.init(screen.name, .use(screen))
     }
 
@@ -123,7 +123,7 @@ extension Scenario {
 
 extension [Scenario] {
     /// Returns the screen called `name` that is measured under random use; `nil` if there is none.
-    func usedScreen(named name: String) -> (any UsedScreen)? {
+    func usedScreen(named name: String) -> (any SoakScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil
     }

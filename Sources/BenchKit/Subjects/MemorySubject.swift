@@ -37,7 +37,7 @@ package final class MemorySubject: Subject {
         try renderer.present(damage)
     }
 
-    package func makeFloor(of picture: FloorPicture) -> any Floor {
+    package func makeFloor(of picture: FloorContent) -> any Floor {
         MemoryFloor(picture.makeDrawing(size: memory.size), memory: memory)
     }
 

@@ -13,17 +13,17 @@ package protocol Subject: FrameHost where Failure == any Error {
     var deviceName: String? { get }
 
     /// The number of frames that were never shown because the next frame replaced them. 0 if unknown.
-    var replacedPictures: Int { get }
+    var replacedFrames: Int { get }
 
     /// Waits for asynchronous drawing, if presenting does not include its time.
     func finishFrame()
 
     /// Creates a floor that draws `picture` to the same destination.
-    func makeFloor(of picture: FloorPicture) throws -> any Floor
+    func makeFloor(of picture: FloorContent) throws -> any Floor
 }
 
 extension Subject {
-    package var replacedPictures: Int { 0 }
+    package var replacedFrames: Int { 0 }
 
     /// Runs pending blocks and tasks like a window's run loop, so screens that load in tasks are loaded. Without
     /// pending work, a turn of the run loop is skipped, because it would take as long as a small frame and allocate

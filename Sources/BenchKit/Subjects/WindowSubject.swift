@@ -17,7 +17,7 @@ package final class WindowSubject: Subject {
     package let pixelSize: PixelSize
     package var deviceName: String? { (host.renderer as? AcceleratedRenderer)?.deviceName }
 
-    package var replacedPictures: Int { host.replacedPictures }
+    package var replacedFrames: Int { host.replacedFrames }
 
     private let host: SDLWindow
     /// The size of the last shown frame, in pixels.
@@ -69,7 +69,7 @@ package final class WindowSubject: Subject {
         finish?()
     }
 
-    package func makeFloor(of picture: FloorPicture) throws -> any Floor {
+    package func makeFloor(of picture: FloorContent) throws -> any Floor {
         if let accelerated = host.renderer as? AcceleratedRenderer {
             return switch picture {
             case .bones(let rects, let stops):

@@ -33,7 +33,7 @@ package final class UseMeasurement {
             switch UseLine(line) {
             case .memory(let seconds, let megabytes):
                 memory.append(megabytes, at: seconds)
-                progress(min(1, seconds * Double(ScreenUse.pace) / Double(max(1, wanted))))
+                progress(min(1, seconds * Double(SoakRun.pace) / Double(max(1, wanted))))
             case .end(let frames, let time, let peak):
                 (self.frames, processorTime, peakMemory) = (frames, time, peak)
             case nil: break

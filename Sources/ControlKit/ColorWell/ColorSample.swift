@@ -12,7 +12,7 @@ final class ColorSample: UIView {
     /// The corner radius, in points.
     var radius: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-    private let chequers = (0..<2).map { _ in UIView() }
+    private let checkers = (0..<2).map { _ in UIView() }
     private let fill = UIView()
     private let slash = UIView()
     private let edge = UIView()
@@ -21,7 +21,7 @@ final class ColorSample: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         clipsToBounds = true
-        for view in chequers {
+        for view in checkers {
             view.backgroundColor = .lightGray
             addSubview(view)
         }
@@ -39,8 +39,8 @@ final class ColorSample: UIView {
     override func layoutSubviews() {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let size = CGSize(width: bounds.width / 2, height: bounds.height / 2)
-        chequers[0].frame = CGRect(origin: .zero, size: size)
-        chequers[1].frame = CGRect(origin: middle, size: size)
+        checkers[0].frame = CGRect(origin: .zero, size: size)
+        checkers[1].frame = CGRect(origin: middle, size: size)
         fill.frame = bounds
         edge.frame = bounds
         slash.transform = .identity
@@ -55,7 +55,7 @@ final class ColorSample: UIView {
         fill.backgroundColor = color ?? ControlColors.trough
         slash.isHidden = color != nil
         let isOpaque = color.map { min($0.cgColor.light.alpha, $0.cgColor.dark.alpha) >= 1 } ?? true
-        for view in chequers { view.isHidden = isOpaque }
+        for view in checkers { view.isHidden = isOpaque }
         backgroundColor = isOpaque ? nil : .white
     }
 }

@@ -186,7 +186,7 @@ final class ExplainOverlay: UIView {
 }
 
 /// Passes wheel events to the scene while a view is being selected.
-extension ExplainOverlay: WheelPassing {
+extension ExplainOverlay: WheelForwarding {
     func viewForWheel(at point: CGPoint) -> UIView? {
         tree.deepest(at: convert(point, from: nil)).map { tree.items[$0].view } ?? content
     }

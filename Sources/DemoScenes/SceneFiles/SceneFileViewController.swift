@@ -53,7 +53,7 @@ final class SceneFileViewController: ScreenController {
         updateActions()
         guard isSkeletonWanted else { return }
         if style.isAutomatic != old.isAutomatic {
-            hideAtOnce()
+            hideImmediately()
             showSkeleton(atOnce: true)
         } else {
             for view in shownViews { style.update(on: view) }
@@ -134,7 +134,7 @@ final class SceneFileViewController: ScreenController {
 
     /// Recreates the scene and shows it without a skeleton.
     private func showScene() {
-        hideAtOnce()
+        hideImmediately()
         let made = file.makeScene(at: index)
         let old = scene?.controller
         scene = made
@@ -269,7 +269,7 @@ final class SceneFileViewController: ScreenController {
         header.status = "Content"
     }
 
-    private func hideAtOnce() {
+    private func hideImmediately() {
         isSkeletonWanted = false
         pause.end()
         for view in shownViews { view.hideSkeleton(transition: .none) }

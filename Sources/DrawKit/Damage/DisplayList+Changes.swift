@@ -63,7 +63,7 @@ extension DisplayList {
         while index < end {
             let command = commands[index]
             index += 1
-            if command.kind.isGroup || command.isSharedByBothPictures { continue }
+            if command.kind.isGroup || command.isSharedByBothImages { continue }
             let rect = visibleRect(of: command)
             if !rect.isEmpty { return rect }
         }

@@ -11,7 +11,7 @@ extension DisplayList {
     }
 
     /// Begins the second image of the innermost open group, and returns its index.
-    package mutating func beginSecondPicture() -> Int {
+    package mutating func beginSecondImage() -> Int {
         commands.append(.group(.groupSecond, in: .zero))
         return commands.count - 1
     }

@@ -28,7 +28,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var opacity: UInt8
     /// `true` if both images of the enclosing group contain the same command in the same order, so it looks the same at
     /// every stage of the cross-fade.
-    package var isSharedByBothPictures = false
+    package var isSharedByBothImages = false
     /// An index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
     /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. A transform maps `shape` to the pixels of

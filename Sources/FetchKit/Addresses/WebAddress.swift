@@ -51,7 +51,7 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
             defer { curl_free(value) }
             return String(cString: value)
         }
-        guard let scheme = part(CURLUPART_SCHEME), ["http", "https"].contains(scheme) else { throw .notWeb }
+        guard let scheme = part(CURLUPART_SCHEME), ["http", "https"].contains(scheme) else { throw .unsupportedScheme }
         guard part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil else { throw .credentials }
         curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
         guard let host = part(CURLUPART_HOST), !host.isEmpty, let whole = part(CURLUPART_URL),

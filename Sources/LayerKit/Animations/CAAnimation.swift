@@ -8,9 +8,9 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
 
     /// See `CAMediaTiming`.
     open var beginTime: TimeInterval {
-        get { statedBegin ?? 0 }
+        get { explicitBegin ?? 0 }
         set {
-            statedBegin = newValue == 0 || !newValue.isFinite ? nil : newValue
+            explicitBegin = newValue == 0 || !newValue.isFinite ? nil : newValue
             beginsInLayersTime = true
         }
     }
@@ -52,8 +52,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// The begin time, or `nil` to begin when added. Unlike `beginTime`, it can be 0, the time at which clocks start,
     /// and it is always on the clock, even if the layer has its own time.
     @exclusivity(unchecked)
-    package var statedBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
-    /// `true` if `statedBegin` is in the time of the animation's layer.
+    package var explicitBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
+    /// `true` if `explicitBegin` is in the time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
     /// The duration of one repeat in seconds, or `nil` to use the transaction's duration. Unlike `duration`, it can be
@@ -80,7 +80,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
 
     /// Copies all values of `other`, which must be of the same class.
     func takeValues(of other: CAAnimation) {
-        statedBegin = other.statedBegin
+        explicitBegin = other.explicitBegin
         beginsInLayersTime = other.beginsInLayersTime
         statedDuration = other.statedDuration
         speed = other.speed
@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
 
     final func timing(in context: AnimationContext) -> MediaTiming {
         MediaTiming(
-            begin: statedBegin ?? 0, duration: statedDuration ?? context.duration, speed: Double(speed),
+            begin: explicitBegin ?? 0, duration: statedDuration ?? context.duration, speed: Double(speed),
             offset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
             autoreverses: autoreverses, fillMode: fillMode, curve: context.curve ?? timingFunction)
     }

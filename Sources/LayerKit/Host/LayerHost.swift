@@ -23,7 +23,7 @@ package final class LayerHost {
 
     /// `true` if a frame waits until its images are decoded. `false` in a window, where large images appear in a later
     /// frame.
-    package var waitsForPictures = true
+    package var waitsForImages = true
 
     /// `true` if the renderer can move pixels of the last frame, so scrolled content need not be redrawn. `false` by
     /// default.

@@ -40,7 +40,7 @@ final class AnimationRun {
         guard timeline == nil else { return }
         let (now, map) = (host.clock.now, layer.timeMap)
         begunAt = now
-        if animation.statedBegin == nil {
+        if animation.explicitBegin == nil {
             track = track.beginning(at: map(now))
         } else if !animation.beginsInLayersTime {
             let begin = track.value.timing.begin
@@ -67,7 +67,7 @@ final class AnimationRun {
         guard timeline != nil else { return }
         let now = host.clock.now
         // An animation without a begin time that was added in this turn begins in the new time.
-        if animation.statedBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
+        if animation.explicitBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
         let timing = timeline.track.timing

@@ -106,7 +106,7 @@ extension CALayer {
     }
 
     /// Returns the image that the layer shows at `time`.
-    func presentedPicture(at time: TimeInterval) -> CGImage? {
+    func presentedImage(at time: TimeInterval) -> CGImage? {
         guard animates(.contents), case .picture(let value)? = presented(.contents, at: time) else { return picture }
         return value.image
     }

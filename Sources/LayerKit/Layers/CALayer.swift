@@ -153,7 +153,7 @@ open class CALayer: NSObject {
     /// and is reported.
     open var contents: Any? {
         get { picture }
-        set { picture = newValue.flatMap(checkedPicture) }
+        set { picture = newValue.flatMap(checkedImage) }
     }
     /// The placement of the image in the bounds. `.resize` by default.
     public var contentsGravity: CALayerContentsGravity = .resize {
@@ -203,7 +203,7 @@ open class CALayer: NSObject {
         didSet {
             guard picture !== oldValue else { return }
             updateParts(.picture, are: picture != nil)
-            noteChange(of: .contents, from: .picture(AnimatedPicture(image: oldValue)))
+            noteChange(of: .contents, from: .picture(AnimatedImage(image: oldValue)))
         }
     }
 
@@ -408,7 +408,7 @@ open class CALayer: NSObject {
     }
 
     /// Returns `contents` as an image, or reports that it is of another type.
-    private func checkedPicture(_ contents: Any) -> CGImage? {
+    private func checkedImage(_ contents: Any) -> CGImage? {
         if let picture = contents as? CGImage { return picture }
         Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
         return nil
@@ -420,8 +420,8 @@ open class CALayer: NSObject {
     }
 
     /// Adds or removes `changed` parts, and marks the tree as needing to be recorded.
-    func updateParts(_ changed: LayerParts, are areThere: Bool) {
-        parts.set(changed, areThere)
+    func updateParts(_ changed: LayerParts, are arePresent: Bool) {
+        parts.set(changed, arePresent)
         setNeedsRecord()
     }
 
@@ -446,7 +446,7 @@ open class CALayer: NSObject {
         case .opacity: .scalar(Double(opacity))
         case .zPosition: .scalar(zPosition)
         case .hidden: .flag(isHidden)
-        case .contents: .picture(AnimatedPicture(image: picture))
+        case .contents: .picture(AnimatedImage(image: picture))
         case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
         case .cornerRadius: .scalar(cornerRadius)
         case .borderWidth: .scalar(borderWidth)
@@ -476,7 +476,7 @@ open class CALayer: NSObject {
         borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
         borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
         masksToBounds = layer.masksToBounds
-        picture = layer.presentedPicture(at: time)
+        picture = layer.presentedImage(at: time)
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name

@@ -50,7 +50,7 @@ struct LayerParts: OptionSet {
     }
 
     /// `true` if animations may show the layer even if it is hidden.
-    var mayComeIntoSight: Bool { contains(.animations) && !contains(.suppressed) }
+    var mayBecomeVisible: Bool { contains(.animations) && !contains(.suppressed) }
 
     /// `true` if a gradient may be drawn.
     var mayHaveGradient: Bool { !isDisjoint(with: [.gradient, .animations]) }
@@ -59,7 +59,7 @@ struct LayerParts: OptionSet {
     var mayHaveBorder: Bool { !isDisjoint(with: [.border, .animations]) }
 
     /// Adds or removes `parts`.
-    mutating func set(_ parts: LayerParts, _ areThere: Bool) {
-        if areThere { formUnion(parts) } else { subtract(parts) }
+    mutating func set(_ parts: LayerParts, _ arePresent: Bool) {
+        if arePresent { formUnion(parts) } else { subtract(parts) }
     }
 }

@@ -66,10 +66,10 @@ package final class OverlayFade {
     }
 
     /// `true` if both images stay unchanged and in place during the fade.
-    var keepsPictures: Bool { transition == .mix || transition.isMasked }
+    var keepsImages: Bool { transition == .mix || transition.isMasked }
 
     /// `true` if, in addition, one image contains all of the content and the other image none of it.
-    var keepsContent: Bool { keepsPictures && hiddenFrom == from }
+    var keepsContent: Bool { keepsImages && hiddenFrom == from }
 
     /// Returns the fraction of the content behind the overlays that is hidden at `time`.
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }

@@ -28,7 +28,7 @@ package final class SharedAnimation {
     /// Returns the shared timeline on `host`, or `nil` if the animation has no begin time, so each layer starts it
     /// separately.
     func timeline(on host: LayerHost) -> Timeline? {
-        guard animation.statedBegin != nil else { return nil }
+        guard animation.explicitBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
         let made = host.timelines.timeline(for: track.value)
         (timeline, self.host) = (made, host)

@@ -7,19 +7,19 @@ extension RecordPass {
         if let provider = layer.contentProvider {
             guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
             recordText(contents, of: layer, on: ground, context: context)
-        } else if let image = layer.presentedPicture(at: time) {
-            recordPicture(image, of: layer, on: ground, context: context)
+        } else if let image = layer.presentedImage(at: time) {
+            recordImage(image, of: layer, on: ground, context: context)
         }
     }
 
     /// Records `image` if it is visible, requesting no more pixels than needed.
-    private mutating func recordPicture(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
+    private mutating func recordImage(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
         let (rect, transform) = (imageRect(of: image, in: layer, on: ground), ground.place.transform)
         let box = transform?.bounds(of: rect) ?? rect
         guard box.intersects(limit(context.clip)) else { return }
         let target = transform?.size(of: rect) ?? rect.size
         let shown =
-            waitsForPictures
+            waitsForImages
             ? image.bitmap(for: target)
             : image.bitmap(for: target, orLater: { [weak host] in host?.setNeedsRecord() })
         guard let shown else { return }

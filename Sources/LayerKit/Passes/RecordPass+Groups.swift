@@ -21,7 +21,7 @@ extension RecordPass {
     /// Records `layer` twice: without and with the content overlays of `fade`.
     mutating func dissolve(_ layer: CALayer, _ fade: OverlayFade, in context: Context) {
         // The gradients of replicator copies get new paints in each frame.
-        let isSteady = fade.keepsPictures && (isPlain || !fade.transition.isMasked)
+        let isSteady = fade.keepsImages && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
         if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
         var inner = context
@@ -36,7 +36,7 @@ extension RecordPass {
             steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }
-        (inner.dissolve, inner.showsOverlays, inner.isSharedByBothPictures) = (fade.identity, true, true)
+        (inner.dissolve, inner.showsOverlays, inner.isSharedByBothImages) = (fade.identity, true, true)
         inner.overlayScale = fade.overlayScale(at: time)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         inner.overlayScale = context.overlayScale
@@ -50,7 +50,7 @@ extension RecordPass {
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
-        (inner.dissolve, inner.isSharedByBothPictures) = (fade.identity, false)
+        (inner.dissolve, inner.isSharedByBothImages) = (fade.identity, false)
         let visible = fade.value(at: time)
         inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
         inner.showsOverlays = true
@@ -94,18 +94,18 @@ extension RecordPass {
         steps.append(
             Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()), fade)))
         context.groups += 1
-        context.isSharedByBothPictures = false
+        context.isSharedByBothImages = false
     }
 
     /// Adds `command`, recorded in `context`, to the list.
     mutating func append(_ command: DrawCommand, in context: Context) {
         list.commands.append(command)
-        if context.isSharedByBothPictures { list.commands[list.commands.count - 1].isSharedByBothPictures = true }
+        if context.isSharedByBothImages { list.commands[list.commands.count - 1].isSharedByBothImages = true }
     }
 
     /// Begins the second image of the innermost group.
-    mutating func beginSecondPicture() {
-        groups[groups.count - 1].turn = list.beginSecondPicture()
+    mutating func beginSecondImage() {
+        groups[groups.count - 1].turn = list.beginSecondImage()
     }
 
     /// Ends the innermost group, whose second image is driven by `fade` if that is not `nil`.

@@ -42,7 +42,7 @@ extension RecordPass {
     static let maximumReplicas = 10_000
 
     /// Schedules the sublayers of `layer`, once for each copy.
-    mutating func putOffReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
+    mutating func scheduleReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
         let bounds = LayerGeometry(presented: layer, at: time).bounds
         let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
         steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
@@ -62,7 +62,7 @@ extension RecordPass {
         var inner = context
         inner.map = walk.map.concatenating(context.map)
         inner.opacity *= factor.alpha
-        inner.isSharedByBothPictures = false
+        inner.isSharedByBothImages = false
         let delay = walk.layer.instanceDelay.isFinite ? walk.layer.instanceDelay * Double(walk.next) : 0
         walk.resume()
         replicaCount += 1

@@ -43,7 +43,7 @@ extension RecordPass {
         var around = context
         around.opacity = 1
         beginGroup(around: layer, opacity: opacity, in: &context)
-        beginSecondPicture()
+        beginSecondImage()
         around.groups = context.groups
         steps.append(Step(layer: mask, context: around, rest: .layer))
         steps.append(Step(layer: mask, context: around, rest: .groupMask))

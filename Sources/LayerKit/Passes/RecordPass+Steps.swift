@@ -19,7 +19,7 @@ extension RecordPass {
         /// The scale of content overlays that grow during the dissolve.
         var overlayScale: CGFloat = 1
         /// `true` if the recorded commands belong to both images.
-        var isSharedByBothPictures = false
+        var isSharedByBothImages = false
         /// `true` if the layer itself is known to be in the image being recorded.
         var isOnSide = false
         /// `true` if the layer itself is the incoming content of its transition.

@@ -15,7 +15,7 @@ struct RecordPass {
 
     /// The owner of the recorded tree.
     private(set) unowned var host: LayerHost?
-    private(set) var waitsForPictures = true
+    private(set) var waitsForImages = true
     /// The time of the frame, and the time at which layers are currently recorded.
     private(set) var frameTime: TimeInterval = 0
     var time: TimeInterval = 0
@@ -45,7 +45,7 @@ struct RecordPass {
     mutating func run(_ host: LayerHost, at time: TimeInterval) {
         self.host = host
         (self.time, frameTime, scale) = (time, time, host.scale)
-        waitsForPictures = host.waitsForPictures
+        waitsForImages = host.waitsForImages
         replicaCount = 0
         clear()
         list.size = host.pixelSize
@@ -89,7 +89,7 @@ struct RecordPass {
             takeReplica(of: walk, in: context)
         case .groupSecond:
             steps.removeLast()
-            beginSecondPicture()
+            beginSecondImage()
         case .groupMask:
             steps.removeLast()
             list.maskGroup()
@@ -116,7 +116,7 @@ struct RecordPass {
         if parts.contains(.oneSided), !context.isOnSide { return recordOneSided(layer, in: context) }
         visitedLayers &+= 1
         guard
-            parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden)
+            parts.areShown || parts.mayBecomeVisible && layer.animates(.hidden)
                 || transition(of: layer, parts, in: context) != nil
         else { return }
         if !parts.isDisjoint(with: [.dissolve, .contentOverlay]) {
@@ -163,7 +163,7 @@ struct RecordPass {
             opacity = 1
         } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.maximumGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
-            beginSecondPicture()
+            beginSecondImage()
             opacity = 1
         }
         inner.opacity = opacity
@@ -175,7 +175,7 @@ struct RecordPass {
         if contentOverlay != nil, let fade = layer.overlayFade {
             let isInDissolve = fade.identity == context.dissolve
             steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
-            inner.isSharedByBothPictures = false
+            inner.isSharedByBothImages = false
             if !isInDissolve {
                 overlayOpacity *= clamped(fade.value(at: time))
                 inner.opacity *= clamped(1 - fade.hidden(at: time))
@@ -274,7 +274,7 @@ struct RecordPass {
         }
         let sublayers = layer.sublayersInDrawingOrder(at: time)
         if layer.parts.contains(.replicator), let replicator = layer as? CAReplicatorLayer {
-            return putOffReplicas(of: replicator, sublayers, in: inside)
+            return scheduleReplicas(of: replicator, sublayers, in: inside)
         }
         steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
     }

@@ -16,7 +16,7 @@ struct DrawnShape {
 
     /// The maximum area of a shape, in multiples of the visible area, that is drawn completely. Larger shapes are drawn
     /// only where they are visible.
-    private static let wholePictures: CGFloat = 4
+    private static let wholeFrames: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
     /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, or `nil` if there are none. They are
@@ -67,7 +67,7 @@ struct DrawnShape {
             let reach = style.width * max(abs(a) + abs(c), abs(b) + abs(d))
             box = box.insetBy(dx: -reach, dy: -reach)
         }
-        guard box.width * box.height > wholePictures * CGFloat(picture.area) else { return nil }
+        guard box.width * box.height > wholeFrames * CGFloat(picture.area) else { return nil }
         // Include the area that the blur reads.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(

@@ -12,7 +12,7 @@ package enum AnimationValue: Hashable, Sendable {
     case colors([CGColor])
     case numbers([Double])
     case flag(Bool)
-    case picture(AnimatedPicture)
+    case picture(AnimatedImage)
     case path(Path)
 
     /// Creates a value from any type that Core Animation accepts for a property of `kind`. Returns `nil` for other
@@ -33,7 +33,7 @@ package enum AnimationValue: Hashable, Sendable {
         case (.flag, _):
             guard let flag = value as? Bool ?? Self.number(value).map({ $0 != 0 }) else { return nil }
             self = .flag(flag)
-        case (.picture, let image as CGImage): self = .picture(AnimatedPicture(image: image))
+        case (.picture, let image as CGImage): self = .picture(AnimatedImage(image: image))
         case (.color, let color as CGColor): self = .color(color)
         case (.colors, let colors as [CGColor]): self = .colors(colors)
         case (.numbers, let values as [Any]):
@@ -73,7 +73,7 @@ package enum AnimationValue: Hashable, Sendable {
 }
 
 /// An optional image that animations compare by identity.
-package struct AnimatedPicture: Hashable, Sendable {
+package struct AnimatedImage: Hashable, Sendable {
     package let image: CGImage?
 
     package init(image: CGImage?) {

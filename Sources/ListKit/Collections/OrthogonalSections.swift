@@ -51,7 +51,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
             scrollers[section] = nil
             ended.append(scroller)
         }
-        for scroller in ended { view.list.exchangeParts { scroller.removeFromSuperview() } }
+        for scroller in ended { view.list.performPartChanges { scroller.removeFromSuperview() } }
         ended = []
     }
 
@@ -114,7 +114,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         let scroller = OrthogonalScroller(section, of: view)
         scroller.delegate = self
         scrollers[section] = scroller
-        view.list.exchangeParts { view.insertSubview(scroller, at: view.depth(ofIndex: 0, among: view.subviews)) }
+        view.list.performPartChanges { view.insertSubview(scroller, at: view.depth(ofIndex: 0, among: view.subviews)) }
         return scroller
     }
 

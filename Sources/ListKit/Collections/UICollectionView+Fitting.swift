@@ -23,7 +23,7 @@ extension UICollectionView {
                 guard list.isCurrent(current) else { return }
                 anchor.keep {
                     fits.set(size, of: element)
-                    collectionViewLayout.settleFits([element])
+                    collectionViewLayout.applyFittedSizes([element])
                 }
             }
         }
@@ -62,7 +62,7 @@ extension UICollectionView {
             guard size != attributes.size else { continue }
             anchor.keep {
                 fits.set(size, of: element)
-                collectionViewLayout.settleFits([element])
+                collectionViewLayout.applyFittedSizes([element])
             }
         }
     }

@@ -49,7 +49,7 @@ extension UICollectionView {
             part.center = CGPoint(x: part.center.x + origin.x, y: part.center.y + origin.y)
         }
         let index = (part as? UICollectionReusableView)?.zIndex ?? 0
-        list.exchangeParts { insertSubview(part, at: depth(ofIndex: index, among: subviews)) }
+        list.performPartChanges { insertSubview(part, at: depth(ofIndex: index, among: subviews)) }
     }
 }
 

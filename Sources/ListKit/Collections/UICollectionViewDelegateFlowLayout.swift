@@ -42,7 +42,7 @@ extension UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-        flow.answeredItemSizeItself = true
+        flow.usedDefaultItemSize = true
         return flow.itemSize
     }
 

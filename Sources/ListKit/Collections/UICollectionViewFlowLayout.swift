@@ -56,7 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// `true` if the last call of the delegate reached the default implementation, which returns `itemSize`.
-    var answeredItemSizeItself = false
+    var usedDefaultItemSize = false
 
     /// The sections in the coordinates of a vertical flow.
     private(set) var sections: [FlowSection] = []
@@ -136,7 +136,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var fittedSizes: FittedSizes? { estimates ? fits : nil }
 
-    override func settleFits(_ elements: [ListElement]) {
+    override func applyFittedSizes(_ elements: [ListElement]) {
         placeSections()
     }
 
@@ -185,9 +185,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var size = itemSize
         var isStated = false
         if let flow, count > 0, let start = view.list.askedPath(for: IndexPath(item: 0, section: number)) {
-            answeredItemSizeItself = false
+            usedDefaultItemSize = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
-            isStated = !answeredItemSizeItself
+            isStated = !usedDefaultItemSize
             if isStated { statedSections.insert(number) }
             if isStated {
                 let first = upright(size)

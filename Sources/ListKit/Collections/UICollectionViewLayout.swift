@@ -173,7 +173,7 @@ open class UICollectionViewLayout: NSObject {
     var fittedSizes: FittedSizes? { nil }
 
     /// Called when `fittedSizes` has new sizes for `elements`.
-    func settleFits(_ elements: [ListElement]) {}
+    func applyFittedSizes(_ elements: [ListElement]) {}
 
     /// Returns the orthogonally scrolling sections in `rect`.
     func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] { [] }

@@ -190,7 +190,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var fittedSizes: FittedSizes? { estimates ? fits : nil }
 
-    override func settleFits(_ elements: [ListElement]) {
+    override func applyFittedSizes(_ elements: [ListElement]) {
         for (number, changed) in Dictionary(grouping: elements.filter { $0.path.count > 1 }, by: \.section)
         where sections.indices.contains(number) {
             let items = changed.filter(\.isCell).map(\.path.item)

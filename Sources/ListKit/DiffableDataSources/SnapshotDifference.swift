@@ -70,7 +70,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             }
         }
         updates.sections.deleted = Set(old.snapshot.sections.indices).subtracting(staying.map(\.from))
-        for (move, keepsOrder) in zip(staying, longestRise(in: staying.map(\.from))) {
+        for (move, keepsOrder) in zip(staying, longestIncreasingSubsequence(in: staying.map(\.from))) {
             let isReloaded = new.snapshot.reloadedSections.contains(new.snapshot.sections[move.to].identifier)
             switch (keepsOrder, isReloaded) {
             case (true, true): updates.sections.reloaded.insert(move.from)
@@ -102,7 +102,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             let move = ListUpdates.Move(from: before, to: path)
             if before.section == oldSection { staying.append((item, move)) } else { add(move, of: item) }
         }
-        for ((item, move), keepsOrder) in zip(staying, longestRise(in: staying.map(\.move.from.item))) {
+        for ((item, move), keepsOrder) in zip(staying, longestIncreasingSubsequence(in: staying.map(\.move.from.item)))
+        {
             if !keepsOrder {
                 add(move, of: item)
             } else if new.snapshot.reloadedItems.contains(item) {
@@ -126,7 +127,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 /// Returns `true` for the `numbers`, all distinct, that belong to a longest increasing subsequence.
-func longestRise(in numbers: [Int]) -> [Bool] {
+func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
     /// The indexes of the smallest numbers that end an increasing subsequence of length 1, 2 and so on.
     var ends: [Int] = []
     /// The index of the previous number in the longest increasing subsequence that ends with each number.

@@ -55,14 +55,14 @@ extension ListEngine {
 
     /// Inserts `part` into the container of `element`.
     func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
-        exchangeParts {
+        performPartChanges {
             view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
         }
     }
 
     /// Removes `part` from the screen and puts it into the reuse pool.
     func recycle(_ part: UIView) {
-        exchangeParts { part.removeFromSuperview() }
+        performPartChanges { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
         if !appendedParts.isEmpty { forgetAppendedPart(part) }
         if let part = part as? any ReusablePart { pool.put(part) }

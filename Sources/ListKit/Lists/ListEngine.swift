@@ -33,7 +33,7 @@ package final class ListEngine: ScrollBehavior {
     private struct AppPlace {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The value of `outsideMoves`, which counts scrolling by the app or the user.
+        /// The value of `externalMoveCount`, which counts scrolling by the app or the user.
         let moves: Int
     }
 
@@ -163,14 +163,14 @@ package final class ListEngine: ScrollBehavior {
         let inset = view.adjustedContentInset
         appPlace = AppPlace(
             distance: CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top),
-            moves: view.outsideMoves)
+            moves: view.externalMoveCount)
     }
 
     /// Restores the scroll position of the app's items, unless the list was scrolled meanwhile.
     private func restorePlace() {
         guard let place = appPlace else { return }
         appPlace = nil
-        guard place.moves == view.outsideMoves else { return }
+        guard place.moves == view.externalMoveCount else { return }
         // Mirrored content keeps its horizontal offset.
         let isFlipped = (view as? UICollectionView)?.isFlipped == true
         let inset = view.adjustedContentInset
@@ -207,7 +207,7 @@ package final class ListEngine: ScrollBehavior {
     }
 
     /// Runs `exchange`, which adds or removes parts.
-    func exchangeParts(_ exchange: () -> Void) {
+    func performPartChanges(_ exchange: () -> Void) {
         let wasExchanging = isExchangingParts
         isExchangingParts = true
         exchange()

@@ -72,7 +72,7 @@ struct RowHeights {
     }
 
     /// The first elements of the stretches with estimate 0, which are measured before anything is shown.
-    var wantedAtOnce: [ListElement] {
+    var requiredBeforeDisplay: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
             element(in: $0, of: section(ofStretch: $0), at: 0)
         }

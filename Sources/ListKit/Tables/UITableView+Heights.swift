@@ -61,7 +61,7 @@ extension UITableView {
     /// Measures headers, footers and rows without an estimate before anything is shown; self-sizing rows are skipped.
     func askForHeightsWantedAtOnce() {
         let current = list.revision
-        for element in heights.wantedAtOnce {
+        for element in heights.requiredBeforeDisplay {
             guard list.isCurrent(current) else { return }
             ask(for: element)
         }

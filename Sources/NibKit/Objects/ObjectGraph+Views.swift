@@ -27,7 +27,7 @@ extension ObjectGraph {
     // MARK: Creating views
 
     private func instantiateView(_ element: InterfaceElement) -> UIView {
-        guard let base = ViewKinds.types[element.name] else {
+        guard let base = ViewClasses.types[element.name] else {
             document.report("element not supported; shown as an empty view", at: element)
             return make(UIView.self, from: element, InterfaceCoder())
         }

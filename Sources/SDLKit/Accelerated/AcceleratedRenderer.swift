@@ -80,10 +80,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         }
         // Even if drawing fails, the next frame is drawn to the screen.
         defer { groups.stop() }
-        try groups.beginPicture(list.size)
+        try groups.beginFrame(list.size)
         try clear(ground)
         try submit(builder.buffer)
-        try groups.endPicture(list.size)
+        try groups.endFrame(list.size)
     }
 
     package func present(_ damage: Damage) throws {

@@ -26,7 +26,7 @@ final class GroupTargets {
     var bytes: Int { (textures + masks).reduce(0) { $0 + $1.bytes } }
 
     /// Makes a texture of `size` the render target.
-    func beginPicture(_ size: PixelSize) throws(SDLError) {
+    func beginFrame(_ size: PixelSize) throws(SDLError) {
         open.removeAll(keepingCapacity: true)
         if textures.first?.size != size { (textures, masks) = ([], []) }
         if textures.isEmpty { try addTexture(size) }
@@ -54,7 +54,7 @@ final class GroupTargets {
     }
 
     /// Copies the frame to the screen.
-    func endPicture(_ size: PixelSize) throws(SDLError) {
+    func endFrame(_ size: PixelSize) throws(SDLError) {
         stop()
         open.removeAll(keepingCapacity: true)
         try copy(textures[0], in: PixelRect(size: size), mode: SDL_BLENDMODE_NONE, opacity: 255)

@@ -12,7 +12,7 @@ final class PacedWindow: FrameHost {
     var wallTime: TimeInterval = 0
     /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, on a
     /// grid of the display's refresh rate.
-    var nextPicture: TimeInterval {
+    var nextFrameTime: TimeInterval {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
     }
@@ -43,9 +43,9 @@ final class PacedWindow: FrameHost {
         nextTimer = queue.turn()
     }
 
-    func isPictureDue(at time: TimeInterval) -> Bool {
+    func isFrameDue(at time: TimeInterval) -> Bool {
         pacer.setInterval(1 / host.refreshRate, at: wallTime)
-        guard !SDLApplication.isEnding, wallTime >= nextPicture else { return false }
+        guard !SDLApplication.isEnding, wallTime >= nextFrameTime else { return false }
         pacer.noteFrame(at: wallTime)
         return true
     }
@@ -59,5 +59,5 @@ final class PacedWindow: FrameHost {
     func present(_ damage: Damage) throws { try host.present(damage) }
 
     /// `true` if a new frame would be visible.
-    private var isSeen: Bool { host.isVisible && host.isAskedForPicture }
+    private var isSeen: Bool { host.isVisible && host.isReadyForFrame }
 }

@@ -169,7 +169,7 @@ public enum SDLApplication {
             if let end, now >= end { return 0 }
             if EventPump.hasEvents { continue }
             let frame = window.nextDeadline.flatMap { window.window.clock.scale.wall(at: $0) }
-                .map { max($0, paced.nextPicture) }
+                .map { max($0, paced.nextFrameTime) }
             let timer = paced.nextTimer.map { now + $0 }
             let deadline = earlier(frame, earlier(timer, end))
             let pump = PumpInterval.current.map { now + $0 }

@@ -29,9 +29,9 @@ package final class SurfaceMemory: WindowMemory {
 
     package var hasRoom: Bool { true }
 
-    package var isAskedForPicture: Bool { true }
+    package var isReadyForFrame: Bool { true }
 
-    package var asksForPictures: Bool { false }
+    package var requestsFrames: Bool { false }
 
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
         let surface = try surface()
@@ -67,7 +67,7 @@ package final class SurfaceMemory: WindowMemory {
             SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the window could not be shown")
     }
 
-    package func forgetScreen() {}
+    package func discardReplies() {}
 
     // MARK: Private
 

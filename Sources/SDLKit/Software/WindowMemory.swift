@@ -11,14 +11,14 @@ package protocol WindowMemory: AnyObject {
     var hasRoom: Bool { get }
 
     /// `true` if the desktop is ready for another frame. It never is for an invisible window.
-    var isAskedForPicture: Bool { get }
+    var isReadyForFrame: Bool { get }
 
     /// `true` if the desktop requests frames; otherwise they are paced by time.
-    var asksForPictures: Bool { get }
+    var requestsFrames: Bool { get }
 
     /// The number of frames that were never shown because they were replaced before the desktop requested another one.
     /// 0 if it makes no requests.
-    var replacedPictures: Int { get }
+    var replacedFrames: Int { get }
 
     /// Dispatches pending compositor events for this window's frames. Returns `true` if there were any; always `false`
     /// if the window system sends none.
@@ -32,11 +32,11 @@ package protocol WindowMemory: AnyObject {
     func show(_ bands: [PixelRect]?) throws(SDLError)
 
     /// Discards pending replies of the desktop, which won't arrive because the window was hidden.
-    func forgetScreen()
+    func discardReplies()
 }
 
 extension WindowMemory {
-    package var replacedPictures: Int { 0 }
+    package var replacedFrames: Int { 0 }
 
     package func handleReplies() -> Bool { false }
 }

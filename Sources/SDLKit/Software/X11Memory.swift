@@ -53,9 +53,9 @@ package final class X11Memory: WindowMemory {
 
     package var hasRoom: Bool { true }
 
-    package var isAskedForPicture: Bool { true }
+    package var isReadyForFrame: Bool { true }
 
-    package var asksForPictures: Bool { false }
+    package var requestsFrames: Bool { false }
 
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
         let size = size
@@ -84,7 +84,7 @@ package final class X11Memory: WindowMemory {
         x11_memory_sync(segment.handle)
     }
 
-    package func forgetScreen() {}
+    package func discardReplies() {}
 
     // MARK: Internal
 

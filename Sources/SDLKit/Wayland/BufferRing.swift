@@ -3,7 +3,7 @@ import RasterKit
 
 /// A buffer for a window's frames.
 @MainActor
-protocol PictureBuffer: AnyObject {
+protocol FrameBuffer: AnyObject {
     var pixels: PixelBuffer { get }
     /// `true` while the desktop may still read the buffer, which must not be changed then.
     var isHeld: Bool { get }
@@ -13,7 +13,7 @@ protocol PictureBuffer: AnyObject {
 
 /// The buffers of a window. Chooses the buffer for the next frame and tracks the stale areas of each buffer.
 @MainActor
-struct BufferRing<Buffer: PictureBuffer> {
+struct BufferRing<Buffer: FrameBuffer> {
     /// The maximum number of buffers: one on the screen, one on its way there, and one to draw to.
     static var maximumBuffers: Int { 3 }
 

@@ -5,7 +5,7 @@ import RasterKit
 
 /// Memory for one frame that is shared with the compositor.
 @MainActor
-final class ShmBuffer: PictureBuffer {
+final class ShmBuffer: FrameBuffer {
     var isHeld: Bool { !release.isSent }
     var stale = StalePixels()
     /// The `wl_buffer`.

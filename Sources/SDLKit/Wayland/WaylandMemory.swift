@@ -20,7 +20,7 @@ package final class WaylandMemory: WindowMemory {
     private var request: OpaquePointer?
     private let frameCallback = WaylandSignal(isSent: true)
 
-    package private(set) var replacedPictures = 0
+    package private(set) var replacedFrames = 0
 
     /// The seconds to wait for a free buffer if the compositor holds all of them.
     private static let patience = 1.0
@@ -62,9 +62,9 @@ package final class WaylandMemory: WindowMemory {
         return ring.hasRoom(for: size)
     }
 
-    package var asksForPictures: Bool { true }
+    package var requestsFrames: Bool { true }
 
-    package var isAskedForPicture: Bool {
+    package var isReadyForFrame: Bool {
         queue.dispatch()
         return frameCallback.isSent
     }
@@ -102,7 +102,7 @@ package final class WaylandMemory: WindowMemory {
         try connection.check()
     }
 
-    package func forgetScreen() {
+    package func discardReplies() {
         endRequest()
         frameCallback.isSent = true
     }
@@ -111,7 +111,7 @@ package final class WaylandMemory: WindowMemory {
 
     /// Requests a callback when the compositor is ready for the frame after the next one.
     private func requestFrameCallback() {
-        if request != nil, !frameCallback.isSent { replacedPictures += 1 }
+        if request != nil, !frameCallback.isSent { replacedFrames += 1 }
         endRequest()
         request = wl_surface_frame(surface)
         guard let request else { return }

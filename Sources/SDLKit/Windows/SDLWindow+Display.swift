@@ -41,7 +41,7 @@ extension SDLWindow {
     /// Restarts the renderer after its first failure. After further failures, opens a new window with the software
     /// renderer. Throws `error` if a software renderer fails again.
     func replaceRenderer(after error: any Error) throws {
-        needsWholePicture = true
+        needsFullRedraw = true
         if !hasRestarted {
             hasRestarted = true
             StandardError.write("SkeletonSDL: \(error)\nThe renderer \(rendererName) is started again.")
@@ -78,7 +78,7 @@ extension SDLWindow {
         guard pixels.width > 0, pixels.height > 0, units.width > 0 else { return }
         let scale = pixels.width / units.width * options.usableScale
         window.resize(to: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
-        needsWholePicture = true
+        needsFullRedraw = true
     }
 
     // MARK: Private

@@ -25,7 +25,7 @@ public final class SDLWindow: FrameHost {
     private let cursors = Cursors()
     private let events = EventPump()
     private var desktop: DesktopFollower?
-    var needsWholePicture = true
+    var needsFullRedraw = true
     /// The window size that the view tree was last resized to; `nil` if there is none yet.
     var fittedSizes: DisplaySizes?
 
@@ -49,7 +49,7 @@ public final class SDLWindow: FrameHost {
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
-        window.waitsForPictures = false
+        window.waitsForImages = false
         window.movesPixels = !drawn.isAccelerated
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
@@ -83,13 +83,13 @@ public final class SDLWindow: FrameHost {
     var refreshRate: Double { drawn.native.refreshRate }
 
     /// `true` if the desktop is ready for another frame. It never is for an invisible window.
-    var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
+    var isReadyForFrame: Bool { drawn.memory?.isReadyForFrame ?? true }
 
     /// `true` if the desktop requests frames; otherwise they are paced by time.
-    var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
+    var isPacedByDesktop: Bool { drawn.memory?.requestsFrames ?? false }
 
     /// The number of drawn frames that were never shown because the next frame replaced them.
-    package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
+    package var replacedFrames: Int { drawn.memory?.replacedFrames ?? 0 }
 
     /// `true` if the desktop has replied about frames. Reading it handles pending replies.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
@@ -97,7 +97,7 @@ public final class SDLWindow: FrameHost {
     /// The time of the window's next work; `nil` if there is none.
     package var nextDeadline: TimeInterval? {
         // Presenting a lost frame again requires no change in the view tree.
-        needsWholePicture && isVisible ? window.time : window.nextDeadline
+        needsFullRedraw && isVisible ? window.time : window.nextDeadline
     }
 
     /// Passes all pending events to the window. Returns `true` if the user closed the window or asked to quit.
@@ -108,11 +108,11 @@ public final class SDLWindow: FrameHost {
             switch event {
             case .input(let input): window.handle(input)
             case .resized: needsFit = true  // many during one drag; only the last size counts
-            case .exposed: needsWholePicture = true
+            case .exposed: needsFullRedraw = true
             case .shown: isVisible = true
             case .hidden:
                 isVisible = false
-                drawn.memory?.forgetScreen()
+                drawn.memory?.discardReplies()
             case .focused: UIApplication.shared.window(window, hasKeyboard: true)
             case .unfocused:
                 window.handle(.pointerMoved(nil))
@@ -131,12 +131,12 @@ public final class SDLWindow: FrameHost {
 
     package func damage(after changed: Damage) -> Damage {
         guard isVisible, drawn.memory?.hasRoom != false else { return postpone(changed) }
-        return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
+        return needsFullRedraw ? Damage(everythingIn: window.displayList) : changed
     }
 
     /// Postpones drawing `changed` by making the next frame a complete one.
     func postpone(_ changed: Damage) -> Damage {
-        if !changed.isEmpty { needsWholePicture = true }
+        if !changed.isEmpty { needsFullRedraw = true }
         return .none
     }
 
@@ -157,7 +157,7 @@ public final class SDLWindow: FrameHost {
             try replaceRenderer(after: error)
             try drawn.renderer.present(drawEverything())
         }
-        needsWholePicture = false
+        needsFullRedraw = false
     }
 
     // MARK: Private
@@ -169,7 +169,7 @@ public final class SDLWindow: FrameHost {
     }
 
     private func loseTextures() {
-        needsWholePicture = true
+        needsFullRedraw = true
         do {
             try (drawn.renderer as? AcceleratedRenderer)?.forgetTextures()
         } catch {

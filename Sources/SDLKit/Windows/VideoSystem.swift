@@ -35,7 +35,7 @@ package enum VideoSystem {
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
-        for bus in MessageBus.closeUnanswered(within: busPatience) {
+        for bus in MessageBus.disableUnresponsive(within: busPatience) {
             Diagnostics.report(
                 "the \(bus.rawValue) bus does not respond; windows open without it and without its input methods")
         }

@@ -22,7 +22,7 @@ struct BlueprintCapture {
         let opacity = opacity * min(max(Double(view.alpha), 0), 1)
         guard opacity > 0 else { return }
         if let leaf = view.leafPresence {
-            if leaf.keepsGround { addGround(of: view, opacity: opacity, clip: clip) }
+            if leaf.keepsBackground { addBackground(of: view, opacity: opacity, clip: clip) }
             let color = color(of: leaf.config)
             for place in leaf.places {
                 let frame = view.convert(place.frame, to: root)
@@ -32,7 +32,7 @@ struct BlueprintCapture {
             // The leaf's subviews are behind its bones.
             return
         }
-        addGround(of: view, opacity: opacity, clip: clip)
+        addBackground(of: view, opacity: opacity, clip: clip)
         if let label = view as? UILabel { addLines(of: label, clip: clip) }
         guard view.clipsToBounds else {
             for subview in view.subviews { visit(subview, opacity: opacity, clip: clip) }
@@ -43,7 +43,7 @@ struct BlueprintCapture {
         for subview in view.subviews { visit(subview, opacity: opacity, clip: inner) }
     }
 
-    private mutating func addGround(of view: UIView, opacity: Double, clip: SkeletonBlueprint.Clip?) {
+    private mutating func addBackground(of view: UIView, opacity: Double, clip: SkeletonBlueprint.Clip?) {
         guard let ground = view.backgroundColor?.cgColor, ground.light.alpha > 0 || ground.dark.alpha > 0 else {
             return
         }

@@ -42,7 +42,7 @@ open class SomoView: UIView {
     /// The layer of the highlight, or `nil` if the bone's layer draws the highlight itself.
     private var movedLight: SomoMovedLight?
     /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
-    private var windowLight: WindowLight?
+    private var windowLight: WindowSweep?
 
     /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
     open override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -46,7 +46,7 @@ struct SomoPreference: Equatable {
         let run = animation.duration * (animation.autoreverses ? 2 : 1) / Double(speed)
         let runs = (limit / run + 1e-9).rounded(.down)
         guard runs >= 1 else { return nil }
-        (animation.statedBegin, animation.speed, animation.repeatCount) = (begin, speed, Float(runs))
+        (animation.explicitBegin, animation.speed, animation.repeatCount) = (begin, speed, Float(runs))
         return animation
     }
 }

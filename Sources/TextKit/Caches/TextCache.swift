@@ -20,7 +20,7 @@ package final class TextCache {
         let isPinned: Bool
     }
 
-    private struct PictureKey: Hashable {
+    private struct ImageKey: Hashable {
         let layout: TextLayout
         let scale: CGFloat
         let color: RGBA
@@ -29,7 +29,7 @@ package final class TextCache {
     }
 
     private var layouts: LRUCache<LayoutKey, TextLayout>
-    private var pictures: LRUCache<PictureKey, RenderedText>
+    private var pictures: LRUCache<ImageKey, RenderedText>
 
     /// Creates a cache with budgets of about `budget` bytes each for layouts and bitmaps.
     package init(budget: Int = 4 * 1024 * 1024) {
@@ -59,7 +59,7 @@ package final class TextCache {
     package func picture(
         of layout: TextLayout, scale: CGFloat, color: RGBA, isDark: Bool, part: PixelRect?
     ) -> RenderedText? {
-        let key = PictureKey(layout: layout, scale: scale, color: color, isDark: isDark, part: part)
+        let key = ImageKey(layout: layout, scale: scale, color: color, isDark: isDark, part: part)
         if let known = pictures.value(for: key) { return known }
         guard let picture = layout.render(scale: scale, color: color, isDark: isDark, part: part) else { return nil }
         pictures.keep(picture, for: key, cost: Costs.picture + picture.bitmap.pixels.byteCount)

@@ -57,7 +57,7 @@ extension TextLayout {
             for line in lines { coverage.draw(line.runs, of: line) }
             return .alpha(try coverage.bytes())
         }
-        var picture = try ColorPicture(
+        var picture = try ColorTextBitmap(
             frame: frame, scale: scale, pointSize: largest, spans: spans, color: color, isDark: isDark)
         for line in lines { try picture.draw(line) }
         return .color(try picture.words())

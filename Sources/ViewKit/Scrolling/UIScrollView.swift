@@ -92,7 +92,7 @@ open class UIScrollView: UIView {
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
     /// The number of moves by the app or the user; moves that preserve the scroll position don't count.
-    package private(set) var outsideMoves = 0
+    package private(set) var externalMoveCount = 0
     private var isPuttingContent = false
 
     /// Creates a scroll view with `frame` in its superview's coordinates, in points.
@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
             // A new size can also move the content; only a new offset is a move.
-            if !isPuttingContent, newValue.origin != old { outsideMoves += 1 }
+            if !isPuttingContent, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
             updateIndicators()
             placeRefreshControl()

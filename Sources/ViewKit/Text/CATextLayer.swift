@@ -102,7 +102,7 @@ open class CATextLayer: CALayer {
     }
 
     private var layoutCache: (size: CGSize, layout: TextLayout)?
-    private var textPicture = TextPicture()
+    private var textBitmap = TextBitmap()
 
     /// Creates a layer without text.
     public required init() {
@@ -196,7 +196,7 @@ extension CATextLayer: LayerContentProvider {
         let part = PixelRect(
             minX: offset - Int32(Metrics.overhang), minY: -Int32(Metrics.overhang),
             maxX: offset + pixels(size.width), maxY: pixels(size.height))
-        return textPicture.contents(
+        return textBitmap.contents(
             of: layout, color: UIColor(cgColor: foregroundColor ?? CGColor(.white)), scale: scale, isDark: isDark,
             offset: (offset, 0), part: part)
     }

@@ -52,7 +52,7 @@ private final class TextTile: UIView, LayerContentProvider {
     private var layout: TextLayout?
     private var color = UIColor.label
     private var row: Int32 = 0
-    private var picture = TextPicture()
+    private var picture = TextBitmap()
 
     /// The distance that letters can extend beyond the ends of their lines, in pixels.
     private static let overhang: Int32 = 4096

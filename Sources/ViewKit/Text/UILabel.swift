@@ -106,7 +106,7 @@ open class UILabel: UIView {
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
     private var shrunkCache: (layout: TextLayout, shrunk: TextLayout)?
-    private var picture = TextPicture()
+    private var picture = TextBitmap()
     /// `true` if the label is the content provider of its layer.
     private var isProvider = false
 

@@ -8,7 +8,7 @@ import ViewKit
 @Suite("UseMeasurement")
 struct UseMeasurementTests {
     /// A screen that never has to be created.
-    private struct Blank: UsedScreen {
+    private struct Blank: SoakScreen {
         let name = "use-blank"
         let summary = "nothing"
 

@@ -12,7 +12,7 @@ struct GroupTests {
         var list = ListBuilder.list(100, 100)
         let begin = list.beginGroup()
         for rect in first { list.add(rect) }
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         for rect in second { list.add(rect) }
         list.endGroup(begin: begin, turn: turn, opacity: opacity)
         for rect in last { list.add(rect) }
@@ -66,10 +66,10 @@ struct GroupTests {
         list.add(ListBuilder.rect(0, 0, 20, 20))
         let inner = list.beginGroup()
         list.add(Self.all)
-        let turn = list.beginSecondPicture()
+        let turn = list.beginSecondImage()
         list.add(Self.all)
         list.endGroup(begin: inner, turn: turn, opacity: 10)
-        let outerTurn = list.beginSecondPicture()
+        let outerTurn = list.beginSecondImage()
         list.add(ListBuilder.rect(0, 0, 5, 5))
         list.endGroup(begin: outer, turn: outerTurn, opacity: 10)
 
@@ -89,7 +89,7 @@ struct GroupTests {
         let all = ListBuilder.rect(0, 0, 90, 90)
         let shared = [UInt8(80), 81].map { opacity in
             var list = Self.list(first: [all, left], second: [all, left], opacity: opacity)
-            (list.commands[2].isSharedByBothPictures, list.commands[5].isSharedByBothPictures) = (true, true)
+            (list.commands[2].isSharedByBothImages, list.commands[5].isSharedByBothImages) = (true, true)
             return list
         }
         #expect(shared[1].changedRects(since: shared[0]) == [left])

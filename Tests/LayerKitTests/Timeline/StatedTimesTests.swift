@@ -14,7 +14,7 @@ struct StatedTimesTests {
     @Test("A stated begin of 0 is the instant 0; a beginTime of 0 is when the animation is added")
     func beginning() {
         let (stated, unstated) = (fade(), fade())
-        stated.statedBegin = 0
+        stated.explicitBegin = 0
         unstated.beginTime = 0
         for animation in [stated, unstated] { animation.duration = 4 }
         let tree = Tree(now: 1)
@@ -50,7 +50,7 @@ struct StatedTimesTests {
         animation.beginTime = number
         animation.duration = number == .infinity ? -1 : number
 
-        #expect(animation.statedBegin == nil)
+        #expect(animation.explicitBegin == nil)
         #expect(animation.statedDuration == nil)
     }
 }

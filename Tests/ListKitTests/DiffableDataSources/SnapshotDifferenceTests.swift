@@ -95,13 +95,13 @@ struct SnapshotDifferenceTests {
     }
 
     @Test(
-        "longestRise finds the longest increasing subsequence",
+        "longestIncreasingSubsequence finds the longest increasing subsequence",
         arguments: [
             ([], []), ([3], [3]), ([1, 2, 3], [1, 2, 3]), ([3, 2, 1], [1]), ([5, 1, 2, 6, 3, 4], [1, 2, 3, 4]),
             ([2, 0, 1, 4, 3], [0, 1, 3]),
         ])
     func rise(numbers: [Int], expected: [Int]) {
-        #expect(zip(numbers, longestRise(in: numbers)).filter(\.1).map(\.0) == expected)
+        #expect(zip(numbers, longestIncreasingSubsequence(in: numbers)).filter(\.1).map(\.0) == expected)
     }
 
     /// An item that counts its comparisons and hashes.

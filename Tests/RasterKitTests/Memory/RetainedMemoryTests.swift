@@ -26,11 +26,11 @@ struct RetainedMemoryTests {
             switch self {
             case .group, .groupInGroup, .maskedGroup:
                 let begin = list.beginGroup()
-                let turn = list.beginSecondPicture()
+                let turn = list.beginSecondImage()
                 list.commands.append(Self.solid(list.bounds, radius: 0))
                 if self == .groupInGroup {
                     let inner = list.beginGroup()
-                    let innerTurn = list.beginSecondPicture()
+                    let innerTurn = list.beginSecondImage()
                     list.commands.append(Self.solid(list.bounds, radius: 0))
                     list.endGroup(begin: inner, turn: innerTurn, opacity: 128)
                 }

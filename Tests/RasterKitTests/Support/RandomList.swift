@@ -24,9 +24,9 @@ extension DisplayList {
         for (index, command) in commands.enumerated() {
             switch index {
             case part: outer = list.beginGroup()
-            case 2 * part: outerTurn = list.beginSecondPicture()
+            case 2 * part: outerTurn = list.beginSecondImage()
             case 3 * part: inner = list.beginGroup()
-            case 4 * part: turn = list.beginSecondPicture()
+            case 4 * part: turn = list.beginSecondImage()
             case 4 * part + part / 2 where isMasked: list.maskGroup()
             case 5 * part:
                 list.endGroup(begin: inner, turn: turn, opacity: 200)

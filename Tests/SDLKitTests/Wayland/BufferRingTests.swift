@@ -8,7 +8,7 @@ import Testing
 @testable import SDLKit
 
 @MainActor @Suite("Wayland buffer ring") struct BufferRingTests {
-    private final class Buffer: PictureBuffer {
+    private final class Buffer: FrameBuffer {
         let pixels: PixelBuffer
         var isHeld = false
         var stale = StalePixels()
@@ -103,8 +103,8 @@ import Testing
     /// A desktop that returns buffers in random order.
     private final class Desktop: WindowMemory {
         let size = PixelSize(width: 96, height: 96)
-        let isAskedForPicture = true
-        let asksForPictures = true
+        let isReadyForFrame = true
+        let requestsFrames = true
         private(set) var ring = BufferRing<Buffer>()
         private var held: [Buffer] = []
         private var random: SeededGenerator
@@ -131,7 +131,7 @@ import Testing
             held.append(front)
         }
 
-        func forgetScreen() {}
+        func discardReplies() {}
     }
 
     /// The number of screens with fifty frames each.

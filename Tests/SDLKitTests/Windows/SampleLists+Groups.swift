@@ -11,7 +11,7 @@ extension SampleList {
                 list.commands.append(.solid(RoundedRect(rect: rect(5, 5, 80, 60)), color: color(0xFFFFFF), clip: -1))
                 list.commands.append(
                     .bitmap(RoundedRect(rect: rect(8, 9, 40, 30)), bitmap: 0, tint: .clear, opacity: 255, clip: -1))
-                let turn = list.beginSecondPicture()
+                let turn = list.beginSecondImage()
                 list.commands.append(.solid(RoundedRect(rect: rect(20, 20, 95, 60)), color: color(0x2060C0), clip: -1))
                 list.commands.append(.solid(RoundedRect(rect: rect(30, 30, 30, 30)), color: color(0x101010), clip: -1))
                 list.endGroup(begin: begin, turn: turn, opacity: 85)
@@ -23,11 +23,11 @@ extension SampleList {
             list: list { list in
                 list.clips.append(ClipNode(shape: RoundedRect(rect: rect(-10, 10, 60, 90)), parent: -1, within: []))
                 let outer = list.beginGroup()
-                let outerTurn = list.beginSecondPicture()
+                let outerTurn = list.beginSecondImage()
                 list.commands.append(.solid(RoundedRect(rect: rect(-5, -5, 80, 200)), color: color(0x206020), clip: 0))
                 for index in Int32(0)..<2 {
                     let inner = list.beginGroup()
-                    let turn = list.beginSecondPicture()
+                    let turn = list.beginSecondImage()
                     list.commands.append(
                         .solid(RoundedRect(rect: rect(5 + 20 * index, 20, 15, 200)), color: color(0xF0F000), clip: 0))
                     list.commands.append(
@@ -36,7 +36,7 @@ extension SampleList {
                 }
                 list.endGroup(begin: outer, turn: outerTurn, opacity: 200)
                 let alone = list.beginGroup()
-                let turn = list.beginSecondPicture()
+                let turn = list.beginSecondImage()
                 list.commands.append(.solid(RoundedRect(rect: rect(90, -9, 90, 50)), color: color(0x600060), clip: -1))
                 list.endGroup(begin: alone, turn: turn, opacity: 30)
             }),
@@ -49,10 +49,10 @@ extension SampleList {
                         end: UnitPoint(x: 1, y: 0)))
                 list.bitmaps.append(picture(width: 40, height: 30))
                 let outer = list.beginGroup()
-                let outerTurn = list.beginSecondPicture()
+                let outerTurn = list.beginSecondImage()
                 list.commands.append(.solid(RoundedRect(rect: rect(5, 5, 100, 70)), color: color(0xC04020), clip: -1))
                 let inner = list.beginGroup()
-                let turn = list.beginSecondPicture()
+                let turn = list.beginSecondImage()
                 list.commands.append(.solid(RoundedRect(rect: rect(10, 10, 60, 60)), color: color(0x2060C0), clip: -1))
                 list.commands.append(
                     .bitmap(RoundedRect(rect: rect(20, 20, 40, 30)), bitmap: 0, tint: .clear, opacity: 255, clip: -1))
@@ -78,10 +78,10 @@ extension SampleList {
                     Paint(ramp: gray, start: start, end: end, area: rect(0, 0, 120, 80)),
                 ]
                 let outer = list.beginGroup()
-                let outerTurn = list.beginSecondPicture()
+                let outerTurn = list.beginSecondImage()
                 for index in Int32(0)..<2 {
                     let begin = list.beginGroup()
-                    let turn = list.beginSecondPicture()
+                    let turn = list.beginSecondImage()
                     list.commands.append(
                         .gradient(
                             RoundedRect(rect: rect(5 + 50 * index, 10, 45, 60)), paint: index, opacity: 255, clip: -1))

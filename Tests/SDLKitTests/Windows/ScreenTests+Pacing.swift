@@ -13,8 +13,8 @@ extension ScreenTests {
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
         var hasRoom = true
-        var isAskedForPicture = true
-        let asksForPictures = true
+        var isReadyForFrame = true
+        let requestsFrames = true
         private(set) var shown = 0
         private(set) var lastDamage = Damage.none
         private let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 320 * 240)
@@ -30,11 +30,11 @@ extension ScreenTests {
 
         func show(_ bands: [PixelRect]?) {
             shown += 1
-            isAskedForPicture = false
+            isReadyForFrame = false
         }
 
-        func forgetScreen() {
-            isAskedForPicture = true
+        func discardReplies() {
+            isReadyForFrame = true
         }
     }
 
@@ -69,12 +69,12 @@ extension ScreenTests {
     func requestedFrames() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
-        #expect(desk.paced.nextPicture == 2)
+        #expect(desk.paced.nextFrameTime == 2)
         // However long a frame at the display's rate takes.
         for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
 
-        desk.memory.isAskedForPicture = true
-        #expect(desk.paced.nextPicture < 1.01)
+        desk.memory.isReadyForFrame = true
+        #expect(desk.paced.nextFrameTime < 1.01)
         #expect(try desk.turn(at: 1.51))
         // All changes since then are one small damage.
         #expect(desk.memory.lastDamage.pixelCount < 100 * 100)
@@ -85,7 +85,7 @@ extension ScreenTests {
     func constantRequests() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
-        desk.memory.isAskedForPicture = true
+        desk.memory.isReadyForFrame = true
 
         #expect(try !desk.turn(at: 1.001))
         #expect(try desk.turn(at: 1.003))
@@ -97,10 +97,10 @@ extension ScreenTests {
         #expect(try desk.turn(at: 1))
         for time in [2.0, 3, 4] { #expect(try !desk.turn(at: time)) }
         #expect(desk.memory.shown == 1)
-        #expect(desk.paced.nextPicture == 5)
+        #expect(desk.paced.nextFrameTime == 5)
         #expect(desk.window.nextDeadline != nil)
 
-        desk.memory.isAskedForPicture = true
+        desk.memory.isReadyForFrame = true
         #expect(try desk.turn(at: 4.1))
         #expect(desk.memory.lastDamage.pixelCount == 320 * 240)
     }
@@ -109,7 +109,7 @@ extension ScreenTests {
     func missingMemory() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
-        (desk.memory.isAskedForPicture, desk.memory.hasRoom) = (true, false)
+        (desk.memory.isReadyForFrame, desk.memory.hasRoom) = (true, false)
         #expect(try !desk.turn(at: 1.1))
 
         desk.memory.hasRoom = true
@@ -122,7 +122,7 @@ extension ScreenTests {
         #expect(try desk.turn(at: 1))
         SDL_HideWindow(desk.window.handle)
         #expect(try !desk.turn(at: 1.1))
-        #expect(desk.window.isAskedForPicture)
+        #expect(desk.window.isReadyForFrame)
 
         SDL_ShowWindow(desk.window.handle)
         #expect(try desk.turn(at: 1.2))

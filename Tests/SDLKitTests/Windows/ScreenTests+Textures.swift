@@ -14,7 +14,7 @@ extension ScreenTests {
         let window = try NativeWindow(title: "test", width: 200, height: 200)
         let renderer = try AcceleratedRenderer(
             window: window.handle, driver: "opengl", waitsForScreen: false, textureBudget: budget)
-        let pool = PicturePool()
+        let pool = ImagePool()
         var random = SeededGenerator(seed: 14)
         var (uploaded, most) = (0, 0)
 
@@ -41,9 +41,9 @@ extension ScreenTests {
 
 /// Pictures of many sizes.
 @MainActor
-private final class PicturePool {
-    private let large = (0..<12).map { PicturePool.picture(side: 800, number: $0) }
-    private let small = (0..<3000).map { PicturePool.picture(side: 16 + Int32($0 % 40), number: $0) }
+private final class ImagePool {
+    private let large = (0..<12).map { ImagePool.picture(side: 800, number: $0) }
+    private let small = (0..<3000).map { ImagePool.picture(side: 16 + Int32($0 % 40), number: $0) }
 
     /// Returns a list of some pictures over a large one, and the large one's color. If `isQuiet`, only a few pictures
     /// over white.

@@ -192,7 +192,7 @@ struct SkeletonCallsTests {
     }
 
     @Test("A show during the fade-out drops the pending end")
-    func turnBack() {
+    func reverseFadeOut() {
         box.showSkeleton(transition: .none)
         box.hideSkeleton(transition: .crossDissolve(1))
         stage.advance(by: 0.5)

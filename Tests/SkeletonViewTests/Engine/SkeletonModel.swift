@@ -53,7 +53,7 @@ struct SkeletonModel {
         move(animated, from: time)
     }
 
-    mutating func hideAtOnce() {
+    mutating func hideImmediately() {
         delayEnds = nil
         if phase == .on { posts.append("WillDisappear") }
         if phase != .off { end() }

@@ -15,19 +15,21 @@ struct SkeletonPhaseTests {
         Step(from: .off, event: .show, to: .on, effects: [.post(.willAppear), .enter, .post(.didAppear)]),
         Step(from: .off, event: .update, to: .off, effects: []),
         Step(from: .off, event: .hideFading, to: .off, effects: []),
-        Step(from: .off, event: .hideAtOnce, to: .off, effects: []),
+        Step(from: .off, event: .hideImmediately, to: .off, effects: []),
         Step(from: .off, event: .faded, to: .off, effects: []),
         Step(from: .on, event: .show, to: .on, effects: [.post(.willUpdate), .restyle, .post(.didUpdate)]),
         Step(from: .on, event: .update, to: .on, effects: [.post(.willUpdate), .restyle, .post(.didUpdate)]),
         Step(from: .on, event: .hideFading, to: .leaving, effects: [.post(.willDisappear), .fadeOut]),
-        Step(from: .on, event: .hideAtOnce, to: .off, effects: [.post(.willDisappear), .finish, .post(.didDisappear)]),
+        Step(
+            from: .on, event: .hideImmediately, to: .off,
+            effects: [.post(.willDisappear), .finish, .post(.didDisappear)]),
         Step(from: .on, event: .faded, to: .on, effects: []),
         Step(
             from: .leaving, event: .show, to: .on,
-            effects: [.post(.willAppear), .turnBack, .restyle, .post(.didAppear)]),
+            effects: [.post(.willAppear), .reverseFadeOut, .restyle, .post(.didAppear)]),
         Step(from: .leaving, event: .update, to: .leaving, effects: []),
         Step(from: .leaving, event: .hideFading, to: .leaving, effects: [.fadeOut]),
-        Step(from: .leaving, event: .hideAtOnce, to: .off, effects: [.finish, .post(.didDisappear)]),
+        Step(from: .leaving, event: .hideImmediately, to: .off, effects: [.finish, .post(.didDisappear)]),
         Step(from: .leaving, event: .faded, to: .off, effects: [.finish, .post(.didDisappear)]),
     ]
 

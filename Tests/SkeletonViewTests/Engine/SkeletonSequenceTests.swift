@@ -170,7 +170,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
             model.update(animated: true)
         case .hideNone:
             root.hideSkeleton(transition: .none)
-            model.hideAtOnce()
+            model.hideImmediately()
         case .hideFade:
             root.hideSkeleton()
             model.hideFading()

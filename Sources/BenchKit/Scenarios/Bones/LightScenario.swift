@@ -24,9 +24,9 @@ package struct LightScenario: FlooredScenario {
 /// The floor of `shimmer`, in which each bone has its own sweep, to make the ratios of both scenarios comparable.
 extension LightScenario {
     @MainActor
-    package func floorPicture(in window: UIWindow) -> FloorPicture {
+    package func floorContent(in window: UIWindow) -> FloorContent {
         let count = (window.rootViewController as? GridViewController)?.count ?? 0
-        return Shimmer(bones: count, size: window.bounds.size).floorPicture
+        return Shimmer(bones: count, size: window.bounds.size).floorContent
     }
 
     @MainActor

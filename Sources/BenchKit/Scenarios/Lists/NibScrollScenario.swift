@@ -65,7 +65,7 @@ package struct NibScrollScenario: FlooredScenario {
 /// The floor of `table-scroll`.
 extension NibScrollScenario {
     @MainActor
-    package func floorPicture(in window: UIWindow) -> FloorPicture { TableScrollScenario().floorPicture(in: window) }
+    package func floorContent(in window: UIWindow) -> FloorContent { TableScrollScenario().floorContent(in: window) }
 
     @MainActor
     package func floorPosition(frame: Int) -> Double { TableScrollScenario().floorPosition(frame: frame) }

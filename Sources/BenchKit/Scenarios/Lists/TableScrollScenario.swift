@@ -22,7 +22,7 @@ package struct TableScrollScenario: FlooredScenario {
 /// The floor: ten new pixel rows in software; otherwise, the images, labels and lines of eleven table rows, repeated.
 extension TableScrollScenario {
     @MainActor
-    package func floorPicture(in window: UIWindow) -> FloorPicture {
+    package func floorContent(in window: UIWindow) -> FloorContent {
         .list(window.displayList, period: 11 * Int32(PeopleViewController.rowHeight), step: Int32(ScrollDrive.speed))
     }
 

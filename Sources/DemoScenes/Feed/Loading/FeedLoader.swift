@@ -20,7 +20,7 @@ package struct FeedLoader: Sendable {
         switch source {
         case .embedded, .file: try beginFile()
         case .web(let url): try await beginWeb(url.absoluteString)
-        case .foreign(let text): throw explain(.notWeb, host: Self.shown(text))
+        case .foreign(let text): throw explain(.unsupportedScheme, host: Self.shown(text))
         }
     }
 
@@ -97,7 +97,7 @@ package struct FeedLoader: Sendable {
 
     private static func advice(_ error: FetchError) -> String {
         switch error {
-        case .badAddress, .notWeb, .forbidden: "Check the address."
+        case .badAddress, .unsupportedScheme, .forbidden: "Check the address."
         case .credentials: "Leave them out of the address."
         case .refused: "Check the address and that the server runs."
         case .closed, .cutShort: "Wait a moment."

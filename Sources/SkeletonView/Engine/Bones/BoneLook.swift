@@ -30,7 +30,7 @@ final class BoneLook {
     /// The cached motions of a highlight that depends on the bone.
     private var motions = LightMotions()
     /// The bitmap of a highlight that grows as a disc, or `nil` for any other highlight.
-    let disc: DiscPicture?
+    let disc: DiscBitmap?
     /// `true` if the bones' motion depends on their position, so that they must be notified when it changes.
     @exclusivity(unchecked)
     private(set) var isPlaced = false
@@ -58,7 +58,7 @@ final class BoneLook {
             self.config.lightSpace == .perView && light?.dependsOnSize == true && light?.origin == nil
         disc = light.flatMap { light in
             guard light.origin != nil, let tint = colors.isEmpty ? nil : colors[colors.count / 2] else { return nil }
-            return DiscPicture(tint, softness: light.softness)
+            return DiscBitmap(tint, softness: light.softness)
         }
     }
 
@@ -71,7 +71,7 @@ final class BoneLook {
     }
 
     /// Returns this look for the current size of the animation space. The highlight keeps its position at `time`.
-    func overPresentSpace(at time: TimeInterval?) -> BoneLook {
+    func forCurrentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
             let new = sweepPeriod(over: present.space)
@@ -245,7 +245,7 @@ final class BoneLook {
     func begun(_ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil) -> CAAnimation {
         let start = start ?? self.start
         let animation = adapted(animation, within: start.time(within: config.limit) - delay)
-        if animation.statedBegin == nil { animation.statedBegin = start.begin + delay }
+        if animation.explicitBegin == nil { animation.explicitBegin = start.begin + delay }
         // While a bone fades in, it shows the first frame of its animation, so it doesn't jump.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation

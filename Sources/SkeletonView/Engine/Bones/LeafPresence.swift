@@ -22,7 +22,7 @@ final class LeafPresence: ContentOverlay {
     var config: SkeletonConfig { look.config }
 
     /// `true` if a background stays visible under the bone.
-    var keepsGround: Bool { ground != nil }
+    var keepsBackground: Bool { ground != nil }
 
     /// `true` if the leaf is in a row that fades out as a whole, including its bones.
     var isDeparting = false

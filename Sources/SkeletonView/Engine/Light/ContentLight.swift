@@ -149,7 +149,7 @@ final class ContentLight {
         color()
         if wasResting, !isResting { fade(to: colors, from: Self.clear(of: colors), duration: Self.restDuration) }
         guard let motion, !isResting else { return }
-        motion.statedBegin = begin
+        motion.explicitBegin = begin
         motion.end(within: limit)
         mask.add(motion, forKey: Keys.motion)
         if end < .infinity {

@@ -80,7 +80,7 @@ extension BoneLook {
 
     private func grow(_ growth: DiscPath?, at center: CGPoint, on bone: CALayer, scale: CGFloat) {
         guard let growth, let layer = bone.layersInside.first else { return }
-        let side = CGFloat(DiscPicture.side) / max(scale, 0.01)
+        let side = CGFloat(DiscBitmap.side) / max(scale, 0.01)
         layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         layer.position = center
         layer.add(begun(growth.animation(side: side)), forKey: Keys.motion)

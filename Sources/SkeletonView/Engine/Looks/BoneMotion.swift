@@ -37,7 +37,7 @@ final class BoneMotion: CAAnimationGroup {
         super.init()
         let parts = path.parts(of: bone, at: BoneSite(size: bone.bounds.size), within: .infinity)
         animations = parts.map { part in
-            part.animation.statedBegin = part.delay
+            part.animation.explicitBegin = part.delay
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }
             return part.animation
         }

@@ -27,7 +27,7 @@ enum SkeletonPhase: CaseIterable {
         /// A hide with a transition.
         case hideFading
         /// A hide without a transition, or without a window to fade in.
-        case hideAtOnce
+        case hideImmediately
         /// The end of the fade-out.
         case faded
     }
@@ -38,7 +38,7 @@ enum SkeletonPhase: CaseIterable {
         /// Adds bones to the tree and fades them in.
         case enter
         /// Reverses the fade-out of the bones.
-        case turnBack
+        case reverseFadeOut
         /// Applies the new look to all bones.
         case restyle
         /// Fades out the bones from their current opacity.
@@ -53,18 +53,18 @@ enum SkeletonPhase: CaseIterable {
         case (.off, .show):
             (.on, [.post(.willAppear), .enter, .post(.didAppear)])
         case (.leaving, .show):
-            (.on, [.post(.willAppear), .turnBack, .restyle, .post(.didAppear)])
+            (.on, [.post(.willAppear), .reverseFadeOut, .restyle, .post(.didAppear)])
         case (.on, .show), (.on, .update):
             (.on, [.post(.willUpdate), .restyle, .post(.didUpdate)])
         case (.on, .hideFading):
             (.leaving, [.post(.willDisappear), .fadeOut])
-        case (.on, .hideAtOnce):
+        case (.on, .hideImmediately):
             (.off, [.post(.willDisappear), .finish, .post(.didDisappear)])
         case (.leaving, .hideFading):
             (.leaving, [.fadeOut])
-        case (.leaving, .hideAtOnce), (.leaving, .faded):
+        case (.leaving, .hideImmediately), (.leaving, .faded):
             (.off, [.finish, .post(.didDisappear)])
-        case (.off, .update), (.off, .hideFading), (.off, .hideAtOnce), (.off, .faded), (.leaving, .update),
+        case (.off, .update), (.off, .hideFading), (.off, .hideImmediately), (.off, .faded), (.leaving, .update),
             (.on, .faded):
             (self, [])
         }

@@ -39,7 +39,7 @@ final class SkeletonSession {
 
     private var phase = SkeletonPhase.off
     /// The window-wide highlight, or `nil` if no bone takes part in it.
-    var windowLight: WindowLight?
+    var windowLight: WindowSweep?
     /// The scheduled end of the fade-out.
     private var endWork: ScheduledWork?
     weak var observedWindow: UIWindow?
@@ -126,13 +126,13 @@ final class SkeletonSession {
         // A skeleton that is already leaving has released its lists.
         if isOn { (ending.reloadsLists, ending.rows) = (reloadData, rows) }
         let takesTime = fadeDuration(transition) > 0 || root?.window != nil && ending.rows != nil
-        handle(takesTime ? .hideFading : .hideAtOnce, ending)
+        handle(takesTime ? .hideFading : .hideImmediately, ending)
     }
 
     /// Ends because the last part was removed. Only parts that are still fading remain.
     func endWithLastPart(_ ending: SkeletonEndingOptions) {
         guard isOn else { return }
-        handle(parts.isEmpty ? .hideAtOnce : .hideFading, ending)
+        handle(parts.isEmpty ? .hideImmediately : .hideFading, ending)
     }
 
     /// Ends without notifications. Bones and lists stay in place for the enclosing skeleton that takes them over.
@@ -158,7 +158,7 @@ final class SkeletonSession {
             switch effect {
             case .post(let moment): post(moment)
             case .enter: enter()
-            case .turnBack: turnBack(ending.transition)
+            case .reverseFadeOut: reverseFadeOut(ending.transition)
             case .restyle: restyle()
             case .fadeOut: fadeOut(ending)
             case .finish: finish(ending)
@@ -183,7 +183,7 @@ final class SkeletonSession {
         enterWindow()
     }
 
-    private func turnBack(_ transition: SkeletonTransition) {
+    private func reverseFadeOut(_ transition: SkeletonTransition) {
         endWork?.cancel()
         endWork = nil
         let time = root?.window?.time ?? 0
@@ -207,8 +207,8 @@ final class SkeletonSession {
     func followSpace() {
         guard look.isOutdated || themedLooks.areOutdated else { return }
         let time = root?.window?.time
-        let themed = themedLooks.overPresentSpace(at: time)
-        if look.isOutdated { look = look.overPresentSpace(at: time) }
+        let themed = themedLooks.forCurrentSpace(at: time)
+        if look.isOutdated { look = look.forCurrentSpace(at: time) }
         themedLooks = themed
         restyleLeaves()
     }

@@ -37,11 +37,11 @@ struct ThemedLooks {
 
     /// Returns these looks for the current sizes of their animation spaces. The highlights keep their positions at
     /// `time`.
-    func overPresentSpace(at time: TimeInterval?) -> ThemedLooks {
+    func forCurrentSpace(at time: TimeInterval?) -> ThemedLooks {
         var looks = self
         looks.entries = entries.mapValues { entry in
             let look = entry.look
-            return Entry(theme: entry.theme, look: look.isOutdated ? look.overPresentSpace(at: time) : look)
+            return Entry(theme: entry.theme, look: look.isOutdated ? look.forCurrentSpace(at: time) : look)
         }
         return looks
     }

@@ -35,7 +35,7 @@ final class Presentation: UIView {
     /// The container's size at the last layout.
     private var placedSize = CGSize.zero
     /// `true` once the controller has received `viewIsAppearing`.
-    private var isAppearingTold = false
+    private var hasSentViewIsAppearing = false
 
     enum Look {
         case whole, cover, page, form, alert, custom
@@ -271,8 +271,8 @@ final class Presentation: UIView {
     }
 
     private func notifyAppearing(_ animated: Bool) {
-        guard !isAppearingTold else { return }
-        isAppearingTold = true
+        guard !hasSentViewIsAppearing else { return }
+        hasSentViewIsAppearing = true
         presented.viewIsAppearing(animated)
     }
 

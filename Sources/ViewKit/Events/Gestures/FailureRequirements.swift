@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
     }
 
     /// Notifies the waiting recognizers that this one has recognized its gesture, or no longer can.
-    func tellWaiting(isRecognized: Bool) {
+    func notifyWaitingRecognizers(isRecognized: Bool) {
         guard !requirements.waiting.isEmpty, isRecognized || !isDeciding else { return }
         let waiting = requirements.waiting
         requirements.waiting = []

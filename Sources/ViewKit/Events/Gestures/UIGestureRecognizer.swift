@@ -141,7 +141,7 @@ open class UIGestureRecognizer: NSObject {
         let isRecognized = state == .began || state == .ended
         if current == .possible, isRecognized, waits(before: state) { return }
         current = state
-        tellWaiting(isRecognized: isRecognized)
+        notifyWaitingRecognizers(isRecognized: isRecognized)
         guard state != .possible, state != .failed else { return }
         callHandlers()
     }
@@ -162,7 +162,7 @@ open class UIGestureRecognizer: NSObject {
         current = .possible
         (requirements.held, requirements.awaited) = (nil, [])
         reset()
-        tellWaiting(isRecognized: false)
+        notifyWaitingRecognizers(isRecognized: false)
     }
 }
 

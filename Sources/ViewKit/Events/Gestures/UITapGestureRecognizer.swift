@@ -57,7 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             rowEnd = view?.window?.schedule(after: Limits.pause) { [weak self] in
                 guard let self, self.touch == nil else { return }
                 self.taps = 0
-                self.tellWaiting(isRecognized: false)
+                self.notifyWaitingRecognizers(isRecognized: false)
             }
         }
     }

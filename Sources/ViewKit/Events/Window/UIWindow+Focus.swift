@@ -9,7 +9,7 @@ package protocol FocusOrdering: UIView {
 
 /// A view that receives presses but passes wheel events to the views behind it.
 @MainActor
-package protocol WheelPassing: UIView {
+package protocol WheelForwarding: UIView {
     /// Returns the view that receives wheel events at `point` in window coordinates.
     func viewForWheel(at point: CGPoint) -> UIView?
 }

@@ -7,7 +7,7 @@ extension UIWindow {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
         var hit = hitTest(location, with: nil)
-        if let glass = hit as? any WheelPassing { hit = glass.viewForWheel(at: location) }
+        if let glass = hit as? any WheelForwarding { hit = glass.viewForWheel(at: location) }
         // Covered views don't scroll, but scroll views around the cover do.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,

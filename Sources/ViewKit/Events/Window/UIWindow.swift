@@ -141,9 +141,9 @@ open class UIWindow: UIView {
     }
 
     /// `true` if a frame waits until its images are decoded. `false` only in desktop windows.
-    package var waitsForPictures: Bool {
-        get { layerHost.waitsForPictures }
-        set { layerHost.waitsForPictures = newValue }
+    package var waitsForImages: Bool {
+        get { layerHost.waitsForImages }
+        set { layerHost.waitsForImages = newValue }
     }
 
     /// `true` if the renderer can move pixels within the previous frame. `false` by default.
@@ -159,7 +159,7 @@ open class UIWindow: UIView {
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
     /// The light that sweeps over the window; `nil` while nothing retains one.
-    package internal(set) weak var light: WindowLight?
+    package internal(set) weak var light: WindowSweep?
 
     /// The number of frames recorded since the window was created. A change can't have been displayed until it grows.
     package private(set) var recordedFrames = 0

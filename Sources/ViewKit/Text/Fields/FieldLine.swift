@@ -19,7 +19,7 @@ final class FieldLine: UIView {
     private(set) var content: Content?
     private let caret = UIView()
     private var marks: [UIView] = []
-    private var picture = TextPicture()
+    private var picture = TextBitmap()
     /// The x-coordinate of the text, in points from the left edge; negative when scrolled.
     private(set) var textX: CGFloat = 0
 

@@ -141,7 +141,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Decodes `data` once, at a common display size, to validate it, and keeps the result.
     private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
-        let source = try EncodedPicture(data, name: name)
+        let source = try EncodedImage(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())
     }
 

@@ -38,7 +38,7 @@ open class UIImageView: UIView {
     /// `true` if images with the rendering mode `.automatic` are drawn in the tint color.
     var showsTemplates = false { didSet { if showsTemplates != oldValue { showImage() } } }
     /// The rendered symbol.
-    var symbolPicture = SymbolPicture()
+    var symbolBitmap = SymbolBitmap()
 
     /// The displayed image, with the preferred symbol configuration applied.
     private(set) var shownImage: UIImage?

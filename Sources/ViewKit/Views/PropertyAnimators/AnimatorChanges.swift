@@ -112,7 +112,7 @@ final class AnimatorChanges {
             (seconds, animation.speed) = (1, 0)
         case .moving(let begin, let whole, let isReversed):
             (seconds, animation.speed) = (whole, isReversed ? -1 : 1)
-            animation.statedBegin = begin
+            animation.explicitBegin = begin
         }
         animation.statedDuration = (1 - change.delay) * seconds
         animation.timeOffset = (time - change.delay) * seconds

@@ -30,7 +30,7 @@ struct ListPicturesTests {
 
     @Test("A table of two sections with headers and footers matches its golden images", arguments: Look.allCases)
     func table(look: Look) throws {
-        let source = PictureSource()
+        let source = ImageSource()
         let table = UITableView(frame: .zero, style: .insetGrouped)
         table.register(PictureRow.self, forCellReuseIdentifier: "row")
         for identifier in ["header", "footer"] {
@@ -90,7 +90,7 @@ struct ListPicturesTests {
     private func expect(
         _ flow: UICollectionViewLayout, _ look: Look, named name: String, sections: Int = 1
     ) throws {
-        let source = PictureSource()
+        let source = ImageSource()
         source.sections = sections
         let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
         collection.register(PictureTile.self, forCellWithReuseIdentifier: "tile")
@@ -190,7 +190,7 @@ private final class PictureHeader: UICollectionReusableView {
     }
 }
 
-private final class PictureSource: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
+private final class ImageSource: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
     SkeletonCollectionViewDataSource
 {
     var sections = 1

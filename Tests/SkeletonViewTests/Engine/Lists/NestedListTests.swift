@@ -106,7 +106,7 @@ struct NestedListTests {
     }
 
     @Test("A show during the fade fills the carousels again")
-    func turnBack() {
+    func reverseFadeOut() {
         stage.window.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)
         stage.window.showSkeleton(usingColor: .black, transition: .none)

@@ -5,7 +5,7 @@ import SymbolKit
 
 /// The rendered symbol of an image view, cached until one of its inputs changes.
 @MainActor
-struct SymbolPicture {
+struct SymbolBitmap {
     private var known: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
 
     /// Returns the alpha coverage of `symbol`, `side` pixels wide and high.
@@ -23,7 +23,7 @@ extension UIImageView: LayerContentProvider {
         let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
         // Symbols keep their aspect ratio: instead of stretching, they scale to fit.
         let side = min(placed.width, placed.height)
-        guard let bitmap = symbolPicture.coverage(of: symbol.symbol, style: symbol.style, side: side * scale)
+        guard let bitmap = symbolBitmap.coverage(of: symbol.symbol, style: symbol.style, side: side * scale)
         else { return nil }
         func origin(_ middle: CGFloat, _ pixels: Int32) -> Int32 {
             Int32(clamping: Int(min(max(middle * scale - CGFloat(pixels) / 2, -1e8), 1e8).rounded()))

@@ -9,11 +9,11 @@ import ViewKit
 /// The window's clock advances by a sixtieth of a second per frame without waiting, so a minute of use takes a few
 /// seconds.
 @MainActor
-package enum ScreenUse {
+package enum SoakRun {
     /// The number of frames per second of use.
     nonisolated static let pace = 60
     /// The number of frames between memory samples: ten seconds.
-    private static let framesBetweenLooks = 10 * pace
+    private static let framesBetweenSamples = 10 * pace
 
     /// The requested screen and seed; `nil` if this is not the child process.
     package static var order: (name: String, seed: UInt64)? {
@@ -23,13 +23,13 @@ package enum ScreenUse {
     }
 
     /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each memory sample and for the end.
-    package static func run(_ screen: any UsedScreen, plan: BenchPlan, seed: UInt64) throws {
+    package static func run(_ screen: any SoakScreen, plan: BenchPlan, seed: UInt64) throws {
         try run(screen, plan: plan, seed: seed) { try $0.write() }
     }
 
     /// Uses `screen` for the frames of `plan`. Passes a `UseLine` for each memory sample and for the end to `write`.
     package static func run(
-        _ screen: any UsedScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
+        _ screen: any SoakScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {
         // Random input may save files, so the screen gets a temporary folder.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("skeleton-use-\(UUID().uuidString)")
@@ -42,7 +42,7 @@ package enum ScreenUse {
     // MARK: Private
 
     private static func use(
-        _ screen: any UsedScreen, savingInto folder: URL, plan: BenchPlan, seed: UInt64,
+        _ screen: any SoakScreen, savingInto folder: URL, plan: BenchPlan, seed: UInt64,
         write: (UseLine) throws -> Void
     ) throws {
         let subject = try BenchRunner.makeSubject(plan)
@@ -58,7 +58,7 @@ package enum ScreenUse {
             // Loaded data arrives through the main queue and run loop timers.
             MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
-            if frame % framesBetweenLooks == 0 || frame == frames {
+            if frame % framesBetweenSamples == 0 || frame == frames {
                 try write(.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory))
             }
         }

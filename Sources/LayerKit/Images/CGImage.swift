@@ -8,7 +8,7 @@ public final class CGImage: Sendable {
 
     private enum Content {
         case bitmap(Bitmap)
-        case pooled(PicturePool, key: UInt64)
+        case pooled(ImagePool, key: UInt64)
     }
 
     /// Creates an image whose pixels stay in memory.
@@ -19,7 +19,7 @@ public final class CGImage: Sendable {
 
     /// Creates an image whose pixels are created by `source` on demand and cached by `pool` within its budget. `bitmap`
     /// is an existing version.
-    package init(source: any PictureSource, bitmap: Bitmap, pool: PicturePool = .shared) {
+    package init(source: any ImageSource, bitmap: Bitmap, pool: ImagePool = .shared) {
         size = source.size
         content = .pooled(pool, key: pool.add(source, bitmap: bitmap))
     }
@@ -44,8 +44,8 @@ public final class CGImage: Sendable {
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }
-        guard width * height > PicturePool.smallArea else { return makeBitmap(for: target) }
-        PictureWorker.shared.make(self, for: target, insteadOf: present.bitmap, completion: completion)
+        guard width * height > ImagePool.smallArea else { return makeBitmap(for: target) }
+        ImageWorker.shared.make(self, for: target, insteadOf: present.bitmap, completion: completion)
         return present.bitmap
     }
 

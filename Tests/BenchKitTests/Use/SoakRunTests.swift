@@ -4,7 +4,7 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("ScreenUse")
+@Suite("SoakRun")
 struct ScreenUseTests {
     /// The folder that a screen received.
     @MainActor
@@ -13,7 +13,7 @@ struct ScreenUseTests {
     }
 
     /// A screen that saves a file when it is created, and optionally fails.
-    private struct Saving: UsedScreen {
+    private struct Saving: SoakScreen {
         let name = "use-saving"
         let summary = "saves a file"
         let notes: Notes
@@ -37,7 +37,7 @@ struct ScreenUseTests {
     @Test("A screen is used for its frames, and the memory is reported")
     func lines() throws {
         var lines: [UseLine] = []
-        try ScreenUse.run(Saving(notes: Notes()), plan: plan(), seed: 1) { lines.append($0) }
+        try SoakRun.run(Saving(notes: Notes()), plan: plan(), seed: 1) { lines.append($0) }
         #expect(lines.count == 3)
         guard case .memory(0, _) = lines[0], case .memory(0.05, _) = lines[1], case .end(4, _, _) = lines[2] else {
             Issue.record("not what was used: \(lines)")
@@ -48,7 +48,7 @@ struct ScreenUseTests {
     @Test("Saved files are deleted with their folder at the end, even after a failure", arguments: [false, true])
     func files(fails: Bool) throws {
         let notes = Notes()
-        let result = Result { try ScreenUse.run(Saving(notes: notes, fails: fails), plan: plan(), seed: 1) { _ in } }
+        let result = Result { try SoakRun.run(Saving(notes: notes, fails: fails), plan: plan(), seed: 1) { _ in } }
         #expect((try? result.get()) != nil || fails)
         let folder = try #require(notes.folder)
         #expect(folder.path != FileManager.default.currentDirectoryPath)

@@ -2,7 +2,7 @@ package import Foundation
 package import ViewKit
 
 /// A screen whose memory is measured under random use in a child process.
-package protocol UsedScreen: Sendable {
+package protocol SoakScreen: Sendable {
     /// The name in results and for `--scenario`: lowercase words joined by hyphens.
     var name: String { get }
     /// The description for `--list`, in one line.

@@ -5,7 +5,7 @@ import TextKit
 
 /// The rendered text of a layer, cached until one of its inputs changes.
 @MainActor
-struct TextPicture {
+struct TextBitmap {
     fileprivate struct Key {
         let layout: TextLayout
         let scale: CGFloat
@@ -40,7 +40,7 @@ struct TextPicture {
     }
 }
 
-extension TextPicture.Key: Equatable {
+extension TextBitmap.Key: Equatable {
     static func == (left: Self, right: Self) -> Bool {
         left.layout === right.layout && left.scale == right.scale && left.color == right.color
             && left.isDark == right.isDark && left.part == right.part

@@ -5,9 +5,9 @@ import Synchronization
 /// least recently drawn images are evicted and decoded again when needed.
 ///
 /// Thread-safe.
-package final class PicturePool: Sendable {
+package final class ImagePool: Sendable {
     /// The pool shared by all images of the process.
-    package static let shared = PicturePool()
+    package static let shared = ImagePool()
 
     /// The maximum area, in pixels, of images that are kept at full size and decoded synchronously.
     static let smallArea = 512 * 512
@@ -17,7 +17,7 @@ package final class PicturePool: Sendable {
     private static let minimumCost = 256
 
     private struct Entry {
-        let source: any PictureSource
+        let source: any ImageSource
         /// The cached bitmap, or `nil` if it was evicted.
         var kept: Bitmap?
         /// An evicted bitmap that is still in use elsewhere.
@@ -57,7 +57,7 @@ package final class PicturePool: Sendable {
     // MARK: For pictures
 
     /// Adds `source` with `bitmap`, an existing version, and returns its key.
-    func add(_ source: any PictureSource, bitmap: Bitmap) -> UInt64 {
+    func add(_ source: any ImageSource, bitmap: Bitmap) -> UInt64 {
         state.withLock { state in
             let key = state.nextKey
             state.nextKey += 1
@@ -89,7 +89,7 @@ package final class PicturePool: Sendable {
     /// Creates the version of an image for drawing at `target` pixels, reduced if visible images fill the budget.
     /// Returns the existing version if it is at least as large, or if decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
-        let plan = state.withLock { state -> (source: any PictureSource, halvings: Int, present: Bitmap?)? in
+        let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, present: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
             let size = entry.source.size
             var halvings = Self.halvings(of: size, for: target)

@@ -3,7 +3,7 @@ import ListKit
 import ViewKit
 
 /// The view classes by element name.
-enum ViewKinds {
+enum ViewClasses {
     @MainActor static let types: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
         "button": UIButton.self, "textField": UITextField.self, "textView": UITextView.self,

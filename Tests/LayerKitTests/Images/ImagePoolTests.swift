@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Picture pool") struct PicturePoolTests {
     /// An image that counts how often it is decoded.
-    private final class Counted: PictureSource {
+    private final class Counted: ImageSource {
         let size: PixelSize
         private let made = Mutex<[Int]>([])
 
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    private let pool = PicturePool()
+    private let pool = ImagePool()
 
     private func image(_ source: Counted, _ halvings: Int = 3) -> CGImage {
         CGImage(source: source, bitmap: source.version(halvings), pool: pool)

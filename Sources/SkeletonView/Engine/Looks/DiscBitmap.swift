@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 
 /// The disc of a highlight as a tinted coverage bitmap, shared by all bones.
-final class DiscPicture: LayerContentProvider {
+final class DiscBitmap: LayerContentProvider {
     /// The side length of the bitmap in pixels.
     static let side: Int32 = 256
 

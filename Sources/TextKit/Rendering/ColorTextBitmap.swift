@@ -3,7 +3,7 @@ import DrawKit
 import Foundation
 
 /// A bitmap of text lines with several colors, backgrounds or color glyphs.
-struct ColorPicture {
+struct ColorTextBitmap {
     private let surface: CairoSurface
     private let frame: PixelRect
     private let scale: Double

@@ -4,7 +4,7 @@ package import LayerKit
 /// The light that sweeps over a window, shared by the skeletons of unrelated views. It exists as long as something
 /// retains it; later skeletons join it.
 @MainActor
-package final class WindowLight {
+package final class WindowSweep {
     /// The time at which the sweep started, on the window's clock.
     package let begin: TimeInterval
     /// The animation of window-space gradients; `nil` until `lead(_:)` sets one.
@@ -43,9 +43,9 @@ package final class WindowLight {
 
 extension UIWindow {
     /// Returns the window's light, or a new one that starts at `begin`.
-    package func joinLight(begin: TimeInterval) -> WindowLight {
+    package func joinLight(begin: TimeInterval) -> WindowSweep {
         if let light { return light }
-        let made = WindowLight(begin: begin)
+        let made = WindowSweep(begin: begin)
         light = made
         return made
     }

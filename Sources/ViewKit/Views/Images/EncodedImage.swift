@@ -5,7 +5,7 @@ import LayerKit
 import Reporting
 
 /// The bytes of an image file, which can be decoded at any time.
-struct EncodedPicture: PictureSource {
+struct EncodedImage: ImageSource {
     let size: PixelSize
     private let data: Data
     private let name: String

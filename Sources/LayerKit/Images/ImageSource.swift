@@ -1,7 +1,7 @@
 package import DrawKit
 
 /// A source that can create an image's pixels at any time, such as the bytes of an image file.
-package protocol PictureSource: Sendable {
+package protocol ImageSource: Sendable {
     /// The full size in pixels.
     var size: PixelSize { get }
 

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A worker that decodes large images on a background thread, one at a time. The latest requests come first, because
 /// those images are visible.
-final class PictureWorker: Sendable {
-    static let shared = PictureWorker()
+final class ImageWorker: Sendable {
+    static let shared = ImageWorker()
 
     /// The maximum number of requests. Older requests are dropped; images that are still visible are requested again.
     private static let largestCount = 32
