@@ -123,7 +123,8 @@ struct DerivedVariables: Sendable {
         Int(symbol) < users.count ? users[Int(symbol)].definitions.count : 0
     }
 
-    /// Returns `symbol` and the variables that required equations with no other terms define it by, one after the other.
+    /// Returns `symbol` and the variables that define it, one after the other, by required equations without other
+    /// terms.
     func equivalents(of symbol: Int32) -> [Int32] {
         var path = [symbol]
         while path.count < Self.maximumEquivalents, let definition = self[path[path.count - 1]],

@@ -34,9 +34,18 @@ extension TextBytes {
         // Spaces, dashes and quotation marks.
         case (0xE2, 0x80): third <= 0x8A || third == 0xAF ? .space : .neutral
         case (0xE2, 0x81) where third == 0x9F: .space
-        case (0xE3, 0x80) where third == 0x80: .space
+        case (0xE3, 0x80): third == 0x80 ? .space : .neutral
         case (0xE4...0xE9, _): .script(0xE4)
         default: .script(lead)
+        }
+    }
+
+    /// Returns `true` for letters and digits, but not for punctuation and symbols.
+    static func isWordPart(_ text: [UInt8], at index: Int, _ kind: Kind) -> Bool {
+        switch kind {
+        case .space, .tab: false
+        case .neutral: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index])
+        case .script(let lead): lead != 0xE2 && lead != 0xEF
         }
     }
 

@@ -11,6 +11,9 @@ struct TextBytes {
     static let largestParagraphCount = 5_000
     /// The maximum number of characters in a word; longer words are broken. Pango's time grows with its square.
     static let longestWord = 250
+    /// The number of characters without a line break opportunity after which the next space becomes one. Lines do not
+    /// break at spaces after some punctuation, such as an opening parenthesis.
+    static let longestPhrase = 100
     /// The maximum number of consecutive marks. HarfBuzz's time grows with its square.
     static let largestMarkCount = 250
 
@@ -33,6 +36,10 @@ struct TextBytes {
     private var paragraphCount = 1
     /// The number of characters since the last possible line break.
     private var wordLength = 0
+    /// `true` if a line can break at a space after the last character that is not a space.
+    private var breaksAtSpace = true
+    /// `true` if the last character is a space.
+    private var isAfterSpace = false
     /// The number of marks since the last base character.
     private var markCount = 0
     /// The number of spaces since the last other character.
@@ -128,6 +135,9 @@ struct TextBytes {
         let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
         markCount = isMark ? markCount + 1 : 0
         let kind = Self.kind(of: text, at: index)
+        if kind != .space { breaksAtSpace = Self.isWordPart(text, at: index, kind) }
+        // A line can break beside ideographs and Hangul. Kana may be followed by marks that it cannot break at.
+        if case .script(let lead) = kind, (0xE4...0xED).contains(lead) { wordLength = 0 }
         spaceCount = kind == .space ? spaceCount + 1 : 0
         switch kind {
         case .tab: changeCount += 1
@@ -155,18 +165,21 @@ struct TextBytes {
         bytes.append(Self.lineFeed)
         paragraphCount += 1
         (wordLength, spaceCount, changeCount) = (0, 0, 0)
+        (breaksAtSpace, isAfterSpace) = (true, false)
     }
 
-    /// Appends a byte, preceded by a zero-width space if a word gets too long.
+    /// Appends a byte, preceded by a zero-width space if a word or a phrase gets too long.
     private mutating func append(_ byte: UInt8) {
-        if byte == Self.space || (0xE3...0xED).contains(byte) {
-            wordLength = 0  // East Asian scripts, which 0xE3...0xED begin, break anywhere
+        if byte == Self.space {
+            wordLength = breaksAtSpace ? 0 : wordLength + 1
+            isAfterSpace = true
         } else if !Self.continues(byte) {
             wordLength += 1
-            if wordLength > Self.longestWord {
+            if wordLength > Self.longestWord || isAfterSpace && wordLength > Self.longestPhrase {
                 bytes += [0xE2, 0x80, 0x8B]
                 wordLength = 1
             }
+            isAfterSpace = false
         }
         bytes.append(byte)
     }
