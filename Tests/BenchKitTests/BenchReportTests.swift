@@ -90,7 +90,8 @@ import Testing
                 [1000, 4000].flatMap { count in
                     [
                         "staggered hide", "frame of staggered hide", "segments", "tabs", "tabs in another order",
-                        "edits of a snapshot",
+                        "stacked labels", "a changed label", "hidden labels", "removed labels", "stacked cards",
+                        "removed cards", "edits of a snapshot",
                     ].map { "\($0), \(count) parts" }
                 }
             ),
