@@ -1,6 +1,6 @@
 extension LinearSolver {
-    /// Applies all pending changes. If required constraints conflict, leaves out the most recent one, preferably one
-    /// that is not protected, and retries it in later calls.
+    /// Applies all pending changes. If required constraints conflict, leaves out the most recent unprotected one, or the
+    /// most recent one if all are protected, and retries it in later calls.
     ///
     /// - Returns: The new conflicts.
     package func solve() -> [SolverConflict] {

@@ -25,7 +25,7 @@ package final class EventClock {
     /// The CPU time of all threads during the samples, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    /// The capacity of a recorder, which exceeds the number of rounds in all scenarios.
+    /// The capacity of a recorder, which exceeds the number of samples under one name in any scenario.
     private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 

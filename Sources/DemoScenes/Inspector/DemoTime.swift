@@ -15,7 +15,7 @@ struct DemoTime: Equatable, Sendable {
         steps += 1
     }
 
-    /// Returns `true` if `other` has the same chosen settings; steps are ignored.
+    /// Returns `true` if `other` has the same speed and the same `isPaused`. Steps are ignored.
     func choosesSame(as other: DemoTime) -> Bool {
         speed == other.speed && isPaused == other.isPaused
     }

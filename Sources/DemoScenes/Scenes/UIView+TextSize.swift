@@ -11,8 +11,8 @@ extension UIView {
         length.scaled(by: textScale)
     }
 
-    /// Keeps the view and its subviews at the default text size, for content that isn't read as text, such as frame
-    /// times.
+    /// Keeps the view and its subviews at the default text size. For text in views of a fixed size, such as the frame
+    /// times or the initials in a portrait.
     func keepUsualTextSize() {
         minimumContentSizeCategory = .large
         maximumContentSizeCategory = .large

@@ -12,8 +12,8 @@ package struct ClipNode: Hashable, Sendable, BitwiseCopyable {
     /// describes it.
     package var isRectangular: Bool
 
-    /// Creates a clip inside the clip `parent` of `list`. `transform`, if not `nil`, is the transform at
-    /// `transformIndex` of the display list.
+    /// Creates a clip inside the clip at index `parent` of `list`, or a root clip if `parent` is `DisplayList.noClip`.
+    /// A non-`nil` `transform` must be the one at `transformIndex` in the display list.
     package init(
         shape: RoundedRect, parent: Int32, within list: [ClipNode], transform: PixelTransform? = nil,
         transformIndex: Int32 = DisplayList.noTransform

@@ -2,7 +2,7 @@ import Foundation
 
 /// The headers, footers and decorations of a section.
 extension CompositionalSection {
-    /// Returns the length of the headers (`place` is -1) or footers (1) that extend the section.
+    /// Returns the length by which the headers (if `place` is -1) or the footers (if it is 1) extend the section.
     func extent(of place: Int) -> CGFloat {
         let items = section.boundarySupplementaryItems.filter {
             $0.extendsBoundary && axis.place($0.alignment) == place

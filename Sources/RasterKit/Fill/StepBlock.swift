@@ -20,7 +20,7 @@ struct StepBlock {
         self.thresholds = Colors(first: pair(0), last: pair(2))
     }
 
-    /// Returns the words of four colors, as `DitherColor.shown` would return each.
+    /// Dithers four colors and returns the packed pixels, each equal to the result of `DitherColor.shown(above:)`.
     @inline(__always)
     func words(_ colors: Colors) -> SIMD4<UInt32> {
         // No sum overflows: components are at most 255 * 256, and thresholds at most 255.

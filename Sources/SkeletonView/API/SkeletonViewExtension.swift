@@ -10,7 +10,7 @@ public struct SkeletonViewExtension<ExtendedType> {
     /// The extended object.
     public private(set) var type: ExtendedType
 
-    /// Creates the extension of `type`.
+    /// Creates the namespace of the object `type`.
     public init(_ type: ExtendedType) {
         self.type = type
     }

@@ -61,7 +61,7 @@ open class UIResponder: NSObject {
     /// Its height is its current, intrinsic or fitting height, in that order of preference.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Shows the current input views if this responder is first responder. Call it when they have changed.
+    /// Updates the displayed input views if this responder is the first responder. Call this method after they change.
     open func reloadInputViews() {
         if isFirstResponder { responderWindow?.updateInputViews() }
     }

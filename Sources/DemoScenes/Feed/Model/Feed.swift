@@ -7,7 +7,7 @@ package struct Feed: Decodable, Sendable {
 package struct Post: Decodable, Sendable {
     package var id: String
     package var author: Author
-    /// The age of the post, in words.
+    /// The age of the post as displayed, such as "4 min".
     package var time: String
     package var text: String
     /// The location of the post's picture, relative to the feed; `nil` if it has no picture.

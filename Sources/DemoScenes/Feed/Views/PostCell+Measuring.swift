@@ -70,7 +70,7 @@ extension PostCell {
         return measuringLabel
     }
 
-    /// The height of one line of a post's text at the default text size.
+    /// The distance from one line of a post's text to the next at the default text size.
     static let defaultLineHeight = measuringLabel(in: UIView()).lineAdvance
 
     private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {

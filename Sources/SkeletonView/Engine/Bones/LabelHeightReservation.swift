@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// Reserves the height that a label with Auto Layout needs for its bones. Otherwise an empty label would have no
-/// height, and a label that is too low for several lines would clip them. Required constraints take precedence and may
-/// clip lines.
+/// Reserves the height that a label with Auto Layout needs for its bones. Without the reservation, an empty label would
+/// have no height, and a label that is too short for several lines would clip them. Required constraints take
+/// precedence, so lines may still be clipped.
 @MainActor
 enum LabelHeightReservation {
     /// Reserves the height that the bones of `label` need. Labels with manual frames keep their height.

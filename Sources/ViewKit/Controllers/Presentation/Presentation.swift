@@ -32,7 +32,7 @@ final class Presentation: UIView {
     private(set) var tookFocusByKey = false
     /// The position of the presenter's view before an animator moved it.
     private var formerPlace: ViewPlace?
-    /// The container's size at the last layout.
+    /// The container's size when the presented view was last placed.
     private var placedSize = CGSize.zero
     /// `true` once the controller has received `viewIsAppearing`.
     private var hasSentViewIsAppearing = false
@@ -276,7 +276,7 @@ final class Presentation: UIView {
         presented.viewIsAppearing(animated)
     }
 
-    /// Fades the dimming view alongside an animator, which doesn't fade it itself.
+    /// Fades the dimming view during a transition with a custom animator, because the animator doesn't fade it.
     private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
         if isComing { dim.alpha = 0 }

@@ -126,7 +126,7 @@ open class UIWindow: UIView {
         return work
     }
 
-    // MARK: Package: one frame, for hosts
+    // MARK: Package: timing and frame passes, for hosts
 
     /// The time of the current run-loop turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
