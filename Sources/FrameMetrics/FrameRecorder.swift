@@ -58,7 +58,7 @@ public final class FrameRecorder {
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// Starts a frame. A started frame that has not ended is discarded.
+    /// Starts a frame. Discards the previous one if it has not ended.
     public func begin() {
         isRecording = true
         current = FrameSample()

@@ -47,7 +47,7 @@ package final class LinearSolver {
     /// The number of row substitutions so far, for benchmarks.
     var changeCount: Int { tableau.changeCount }
 
-    /// `true` if there are changes to solve for.
+    /// `true` if there are changes that require another `solve`.
     package var needsSolve: Bool {
         !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || !leavingVariables.isEmpty
             || tableau.needsOptimization

@@ -6,7 +6,7 @@
 /// priority in use; higher priorities always take precedence.
 struct Tableau: Sendable {
     enum Kind: UInt8, Sendable {
-        /// A variable of either sign.
+        /// A variable without a sign restriction.
         case free
         /// A nonnegative variable, the error of a constraint, or a slack.
         case restricted
@@ -195,7 +195,7 @@ struct Tableau: Sendable {
         return result
     }
 
-    /// `true` if `symbol` is a variable of either sign that occurs in no row.
+    /// `true` if `symbol` is a free variable that occurs in no row.
     func isUnusedFreeVariable(_ symbol: Int32) -> Bool {
         kinds[Int(symbol)] == .free && rowOfSymbol[Int(symbol)] < 0 && columns[Int(symbol)].isEmpty
     }

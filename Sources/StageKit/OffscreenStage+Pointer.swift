@@ -13,13 +13,13 @@ import ViewKit
 ///     stage.advance(by: 0.1)
 ///     stage.releasePointer(at: end)
 extension OffscreenStage {
-    /// Presses and releases the primary button at `point` of the window, at one instant.
+    /// Presses and releases the primary button at `point` in the window, at one instant.
     public func click(at point: CGPoint) {
         pressPointer(at: point)
         releasePointer(at: point)
     }
 
-    /// Presses the primary button at `start` of the window, moves the pointer in a straight line, and releases it at
+    /// Presses the primary button at `start` in the window, moves the pointer in a straight line, and releases it at
     /// `end`. All of this happens at one instant; no frame runs.
     public func drag(from start: CGPoint, to end: CGPoint) {
         let steps = 8
@@ -34,17 +34,17 @@ extension OffscreenStage {
         window.handle(.pointerMoved(point))
     }
 
-    /// Presses the primary button at `point` of the window, and holds it until `releasePointer(at:)`.
+    /// Presses the primary button at `point` in the window and holds it until `releasePointer(at:)`.
     public func pressPointer(at point: CGPoint) {
         window.handle(.pointerPressed(point))
     }
 
-    /// Releases the primary button at `point` of the window. No effect if it isn't pressed.
+    /// Releases the primary button at `point` in the window. No effect if it isn't pressed.
     public func releasePointer(at point: CGPoint) {
         window.handle(.pointerReleased(point))
     }
 
-    /// Presses the primary button at `point` of the window, holds it for `duration` seconds while frames run, and
+    /// Presses the primary button at `point` in the window, holds it for `duration` seconds while frames run, and
     /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
     public func press(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
         pressPointer(at: point)
@@ -52,7 +52,7 @@ extension OffscreenStage {
         releasePointer(at: point)
     }
 
-    /// Presses the primary button at `start` of the window, moves the pointer to `end` at a constant speed within
+    /// Presses the primary button at `start` in the window, moves the pointer to `end` at a constant speed within
     /// `duration` seconds, and releases it. Frames run every `step` seconds, and the pointer moves before each of them.
     /// `duration` and `step` have the limits of `advance(by:step:)`.
     public func drag(

@@ -6,7 +6,7 @@ struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element
 
-    /// Creates the curve of an element that is neither a move nor a close.
+    /// Creates the curve that starts at `from` and follows `element`, which must be neither a move nor a close.
     init(from: CGPoint, _ element: Path.Element) {
         (self.from, self.element) = (from, element)
     }

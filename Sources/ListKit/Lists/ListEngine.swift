@@ -33,7 +33,8 @@ package final class ListEngine: ScrollBehavior {
     private struct AppPlace {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The value of `externalMoveCount`, which counts scrolling by the app or the user.
+        /// The value of `externalMoveCount` when the place was stored. A different value later means that the list was
+        /// scrolled by the app or the user.
         let moves: Int
     }
 

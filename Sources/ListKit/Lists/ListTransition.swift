@@ -125,7 +125,7 @@ struct ListTransition {
 }
 
 extension ListElement {
-    /// Returns the same element in another section. Elements of the whole list are unchanged.
+    /// Returns the same element in `section`. An element that belongs to the whole list is returned unchanged.
     fileprivate func inSection(_ section: Int) -> ListElement {
         guard path.count == 2 else { return self }
         return ListElement(

@@ -69,8 +69,8 @@ package final class Canvas {
         fillBounded(path, isEvenOdd: isEvenOdd)
     }
 
-    /// Strokes `path` with a pen transformed by `pen`. Blend modes that affect uncovered pixels apply to the whole
-    /// clip.
+    /// Strokes `path` with a pen whose shape is transformed by `pen`. Unlike a fill, a stroke is not limited to the
+    /// path in blend modes that affect uncovered pixels, but changes the whole clip.
     package func stroke(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, with color: RGBA) {
         guard pen.isInvertible else { return }
         setSource(color)

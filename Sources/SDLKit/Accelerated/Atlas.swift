@@ -7,7 +7,8 @@ import DrawKit
 /// too.
 @MainActor
 final class Atlas {
-    /// The width of the texture, if the renderer supports it. Ramps take whole rows.
+    /// The width of the texture, or less if the renderer's maximum is smaller. Each row of a color ramp is this wide,
+    /// so ramps take up whole rows.
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
     private static let largestHeight: Int32 = 4096

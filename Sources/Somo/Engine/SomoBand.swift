@@ -14,7 +14,7 @@ struct SomoBand: Equatable {
 
     /// The unit vector across the band.
     let direction: CGVector
-    /// The distance from one edge of the band to the other, in points.
+    /// The width of the band along `direction`, in points.
     let breadth: CGFloat
     /// The length along the band in points, or `nil` if it is as long as the bone.
     let length: CGFloat?

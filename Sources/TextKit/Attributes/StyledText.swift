@@ -4,7 +4,7 @@ package import Foundation
 /// Text with runs of different styles.
 package struct StyledText: Hashable, Sendable {
     package var string: String
-    /// The runs in order from the start of the text. Text after the last run is unstyled. Empty for plain text.
+    /// The runs in order from the start of the text; empty for plain text. Text after the last run is unstyled.
     package var runs: [Run] = []
 
     /// A part of the text in one style, which begins at the end of the previous run.

@@ -28,7 +28,7 @@ struct AutomaticShowScenario: EventScenario {
         try clock.runFrame()
         try clock.time("show, automatic") { screen.showSkeleton(.solid(transition: .none).automatically()) }
         try clock.time("report") {
-            // Visibly changes the screen, to have a frame to measure.
+            // Changes the screen visibly, so that there is a frame to measure.
             screen.backgroundColor = screen.sk.report.entries.isEmpty ? .red : .white
         }
         try clock.time("hide one by one") {

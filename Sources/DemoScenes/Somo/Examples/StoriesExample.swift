@@ -45,7 +45,7 @@ final class StoriesExample: SomoExample {
         tableView.reloadData()
     }
 
-    /// Returns `true` for placeholder rows with a picture: about as often as in a feed.
+    /// Returns `true` if the placeholder in `row` has a picture. Every third one does, about as many as in a real feed.
     private static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
 }
 

@@ -34,7 +34,7 @@ struct VisibilityClock {
         asked = asked ?? window.time
     }
 
-    /// Switches to the clock of another window, which is `shift` seconds ahead.
+    /// Moves the recorded times by `shift` seconds, to the clock of another window.
     mutating func move(by shift: TimeInterval) {
         shown = shown.map { $0 + shift }
         asked = asked.map { $0 + shift }

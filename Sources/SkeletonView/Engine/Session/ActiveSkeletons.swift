@@ -9,7 +9,7 @@ enum ActiveSkeletons {
     }
 
     private static var roots: [ObjectIdentifier: Root] = [:]
-    /// The number of entries above which released roots are removed.
+    /// The number of entries above which roots without an active skeleton are removed.
     private static var bound = 64
 
     /// Makes the skeleton of `root` follow the appearance while it is active.

@@ -60,7 +60,7 @@ struct SkeletonConfig {
     /// The fill of the bones. Bones that only fade have one color at a time.
     var displayedType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
-    /// The animation space, `.perView` if no highlight slides.
+    /// The effective animation space: `.perView` unless the bones have a moving gradient.
     var lightSpace: SkeletonAnimationSpace {
         displayedType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }

@@ -1,4 +1,5 @@
-/// The delegate of a gesture recognizer, which decides what it may recognize.
+/// Decides which touches a gesture recognizer receives, whether it may begin, and how it interacts with other
+/// recognizers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asks if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise it fails. `true` unless

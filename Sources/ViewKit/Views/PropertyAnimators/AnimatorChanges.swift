@@ -20,7 +20,7 @@ final class AnimatorChanges {
         var to: AnyHashable
         /// The fraction of the animator's time at which the change starts.
         var delay: Double
-        /// The easing from the delay on.
+        /// The easing after the delay.
         var curve: ProgressCurve
         var isShown = false
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Implements `layoutMargins`.
+    /// The layout margins without the safe area, which `layoutMargins` adds.
     var givenLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }

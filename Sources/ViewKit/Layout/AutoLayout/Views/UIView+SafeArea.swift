@@ -25,7 +25,7 @@ extension UIView {
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
-    /// Updates the safe area after the view changed or lost its superview.
+    /// Updates the safe area after the view moved to another superview or was removed from one.
     func safeAreaHolderDidChange() {
         guard let viewController else { return safeAreaPlaceDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets
