@@ -4,7 +4,7 @@ import Reporting
 package struct CommandOption: Sendable {
     /// The option's name, with its dashes: "--size".
     package let name: String
-    /// The short name, such as "-h"; `nil` if there is none.
+    /// The short name, such as "-h", if any.
     package let shortName: String?
     /// The placeholder of the value in the help; `nil` for a switch.
     package let value: String?

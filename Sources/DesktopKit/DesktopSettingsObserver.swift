@@ -8,7 +8,7 @@ package final class DesktopSettingsObserver: Sendable {
     /// The write end of a pipe. Closing it ends the thread.
     private let end: FileHandle
 
-    /// Starts observing the desktop on the session bus named by `environment`; fails if there is none.
+    /// Starts observing the desktop on the session bus named by `environment`, or returns `nil` without a bus.
     ///
     /// - Parameters:
     ///   - environment: The environment that locates the bus.

@@ -45,7 +45,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
     public let missedFrames: Int
     /// The time budget of a frame, in milliseconds.
     public let budgetMilliseconds: Double
-    /// The durations of drawn frames; `nil` if there are none.
+    /// The durations of drawn frames, if any.
     public let frameTimes: FrameTimes?
     /// The durations of each stage in drawn frames. Empty if no frame was drawn.
     public let stageTimes: [FrameStage: StageTimes]

@@ -60,17 +60,28 @@ struct DerivedVariables: Sendable {
     mutating func define(
         _ symbol: Int32, as terms: [Tableau.Cell], plus constant: Double, owner: Int, isRequired: Bool
     ) -> Bool {
-        guard let dependents = dependents(of: symbol, excluding: terms) else { return false }
-        makeRoom(for: symbol)
-        definitions[Int(symbol)] = Definition(
-            owner: owner, isRequired: isRequired, constant: constant, terms: terms, level: 0)
-        count += 1
-        for term in terms {
-            makeRoom(for: term.symbol)
-            users[Int(term.symbol)].definitions.append(symbol)
+        guard let dependents = dependents(of: symbol, excluding: terms, limit: Self.maximumDependents) else {
+            return false
         }
-        raiseLevels(of: [symbol] + dependents)
+        insert(
+            Definition(owner: owner, isRequired: isRequired, constant: constant, terms: terms, level: 0), of: symbol,
+            usedBy: dependents)
         return true
+    }
+
+    /// Reverses the definitions along `path`, in which each variable but the last is defined by the next alone, so that
+    /// the first is undefined. Returns the constraints and the variables that they now define.
+    mutating func reverse(along path: [Int32]) -> [(owner: Int, symbol: Int32)] {
+        let former = path.dropLast().compactMap { self[$0] }
+        for symbol in path.dropLast() { removeDefinition(of: symbol) }
+        return zip(former, zip(path, path.dropFirst())).map { old, link in
+            let factor = 1 / old.terms[0].coefficient
+            let new = Definition(
+                owner: old.owner, isRequired: true, constant: -factor * old.constant,
+                terms: [Tableau.Cell(symbol: link.0, coefficient: factor)], level: 0)
+            insert(new, of: link.1, usedBy: dependents(of: link.1) ?? [])
+            return (old.owner, link.1)
+        }
     }
 
     /// Removes the definition of `symbol`.
@@ -198,24 +209,6 @@ struct DerivedVariables: Sendable {
         return cache[symbol] ?? 0
     }
 
-    /// Known values of variables.
-    struct ValueCache: Sendable {
-        /// By symbol; NaN if unknown.
-        private var values: [Double] = []
-
-        subscript(symbol: Int32) -> Double? {
-            get { Int(symbol) < values.count && !values[Int(symbol)].isNaN ? values[Int(symbol)] : nil }
-            set {
-                while values.count <= Int(symbol) { values.append(.nan) }
-                values[Int(symbol)] = newValue ?? .nan
-            }
-        }
-
-        mutating func removeAll() {
-            values.removeAll(keepingCapacity: true)
-        }
-    }
-
     /// Returns violated invariants, one sentence each. For tests.
     func invariantViolations() -> [String] {
         definitions.indices.flatMap { index -> [String] in
@@ -242,34 +235,41 @@ struct DerivedVariables: Sendable {
         }
     }
 
-    /// Returns the defined variables that contain `symbol`, directly or through others; `nil` if they are among `terms`
-    /// or too many.
-    private func dependents(of symbol: Int32, excluding terms: [Tableau.Cell]) -> [Int32]? {
-        var found: [Int32] = []
-        var visited: Set = [symbol]
-        var open = [symbol]
-        while let next = open.popLast() {
-            if terms.contains(where: { $0.symbol == next }) { return nil }
-            guard Int(next) < users.count else { continue }
-            for user in users[Int(next)].definitions where visited.insert(user).inserted {
-                guard found.count < Self.maximumDependents else { return nil }
-                found.append(user)
-                open.append(user)
-            }
+    private mutating func insert(_ definition: Definition, of symbol: Int32, usedBy dependents: [Int32]) {
+        makeRoom(for: symbol)
+        definitions[Int(symbol)] = definition
+        count += 1
+        for term in definition.terms {
+            makeRoom(for: term.symbol)
+            users[Int(term.symbol)].definitions.append(symbol)
         }
-        return found
+        for dependent in [symbol] + dependents {
+            let level = (self[dependent]?.terms ?? []).reduce(0) { max($0, self[$1.symbol]?.level ?? 0) } + 1
+            if let present = self[dependent]?.level, present < level { definitions[Int(dependent)]?.level = level }
+        }
     }
 
-    /// Raises the levels of `symbols` above those of their terms.
-    private mutating func raiseLevels(of symbols: [Int32]) {
-        var open = symbols.reversed() as [Int32]
-        while let symbol = open.popLast() {
-            guard let definition = self[symbol] else { continue }
-            let level = definition.terms.reduce(0) { max($0, self[$1.symbol]?.level ?? 0) } + 1
-            guard level > definition.level else { continue }
-            definitions[Int(symbol)]?.level = level
-            open += users[Int(symbol)].definitions
+    /// Returns the variables whose definitions contain `symbol`, directly or through others, each after those that its
+    /// definition contains. Returns `nil` if `terms` contain one of them, or if there are more than `limit`.
+    private func dependents(
+        of symbol: Int32, excluding terms: [Tableau.Cell] = [], limit: Int = .max
+    ) -> [Int32]? {
+        var found: [Int32] = []
+        var visited: Set = [symbol]
+        var open = [(symbol: symbol, visitedUserCount: 0)]
+        while let (current, next) = open.last {
+            guard Int(current) < users.count, next < users[Int(current)].definitions.count else {
+                open.removeLast()
+                found.append(current)
+                continue
+            }
+            open[open.count - 1].visitedUserCount += 1
+            let user = users[Int(current)].definitions[next]
+            guard visited.insert(user).inserted else { continue }
+            guard visited.count - 1 <= limit, !terms.contains(where: { $0.symbol == user }) else { return nil }
+            open.append((user, 0))
         }
+        return found.dropLast().reversed()
     }
 }
 

@@ -22,6 +22,7 @@ extension LinearSolver {
                 isSummed = true
             }
             insert(number, &conflicts)
+            // After a rebuild all constraints are waiting.
             guard waiting.isEmpty else { return insertWaiting(&conflicts) }
         }
     }
@@ -32,15 +33,14 @@ extension LinearSolver {
                 try insert(constraint, number: number)
                 return
             } catch {
-                guard derived.isEmpty else { return rebuildWithoutDerivedVariables() }
+                // The rows don't name the constraints that define variables.
+                guard !derivesVariables else { return rebuildWithoutDerivedVariables() }
                 let members = error.owners + [number]
                 guard let victim = victim(among: members) else { return }
                 leaveOut(victim, among: members, &conflicts)
                 if victim == number { return }
-                if let entry = entries[victim], let markers = entry.markers {
-                    tableau.remove(entry.constraint, markers: markers)
-                    entries[victim]?.markers = nil
-                }
+                if let entry = entries[victim] { removeFromSolution(entry) }
+                entries[victim]?.markers = nil
             }
         }
     }
@@ -67,7 +67,8 @@ extension LinearSolver {
         entries[number]?.solvedConstant = expansion.constant
     }
 
-    /// Defines a variable by an equation if nothing else determines the variable. Returns `false` if there is none.
+    /// Defines a variable that nothing else determines by an equation. Returns `false` if the constraint is no
+    /// equation, or has no such variable.
     private func deriveVariable(from constraint: SolverConstraint, number: Int) -> Bool {
         guard constraint.below != .free, constraint.above != .free else { return false }
         let terms = constraint.expression.mergedCells
@@ -79,20 +80,8 @@ extension LinearSolver {
             if best.map({ userCount < $0.userCount }) ?? true { best = (term, path, userCount) }
         }
         guard let (subject, path, _) = best else { return false }
-        reverseDefinitions(along: path)
+        for (owner, symbol) in derived.reverse(along: path) { entries[owner]?.definedSymbol = symbol }
         return define(subject.symbol, by: constraint, number: number)
-    }
-
-    /// Reverses the definitions of all variables in `path` but the last by their successors, so that the first is
-    /// undefined.
-    private func reverseDefinitions(along path: [Int32]) {
-        let owners = path.dropLast().compactMap { derived[$0]?.owner }
-        for symbol in path.dropLast() { derived.removeDefinition(of: symbol) }
-        for (owner, symbol) in zip(owners, path.dropFirst()) {
-            entries[owner]?.definedSymbol = nil
-            guard let constraint = entries[owner]?.constraint else { continue }
-            if !define(symbol, by: constraint, number: owner) { waiting.insert(owner) }
-        }
     }
 
     private func define(_ symbol: Int32, by constraint: SolverConstraint, number: Int) -> Bool {

@@ -1,6 +1,6 @@
 extension LinearSolver {
-    /// Applies all pending changes. If required constraints conflict, leaves out the most recent unprotected one, or the
-    /// most recent one if all are protected, and retries it in later calls.
+    /// Applies all pending changes. If required constraints conflict, leaves out the most recent unprotected one, or
+    /// the most recent one if all are protected, and retries it in later calls.
     ///
     /// - Returns: The new conflicts.
     package func solve() -> [SolverConflict] {
@@ -58,7 +58,7 @@ extension LinearSolver {
         leavingVariables = []
     }
 
-    private func removeFromSolution(_ entry: Entry) {
+    func removeFromSolution(_ entry: Entry) {
         if let symbol = entry.definedSymbol {
             derived.removeDefinition(of: symbol)
             derivedConstants.removeAll()
@@ -94,7 +94,7 @@ extension LinearSolver {
         }
         edited = []
         if let row = tableau.brokenEquation(among: changed) ?? tableau.restoreFeasibility(of: changed) {
-            guard derived.isEmpty else { return rebuildWithoutDerivedVariables() }
+            guard !derivesVariables else { return rebuildWithoutDerivedVariables() }
             let members = tableau.contradictingOwners(of: tableau.cellsWithBasic(of: row))
             guard let victim = victim(among: members) else { return rebuild() }
             leaveOut(victim, among: members, &conflicts)

@@ -25,8 +25,8 @@ package final class LinearSolver {
     /// `false` after a conflict, because only the rows of a tableau tell which constraints contradict each other.
     var derivesVariables = true
     /// The values of derived variables, as far as known, and their values if all others were 0.
-    var derivedValues = DerivedVariables.ValueCache()
-    var derivedConstants = DerivedVariables.ValueCache()
+    var derivedValues = ValueCache()
+    var derivedConstants = ValueCache()
     var entries: [Int: Entry] = [:]
     private var nextNumber = 0
     var waiting: Set<Int> = []

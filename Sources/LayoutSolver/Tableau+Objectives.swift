@@ -86,7 +86,7 @@ extension Tableau {
     }
 
     /// Makes the rows `changed` feasible again by the dual simplex method, keeping the objectives optimal. Returns a
-    /// row that cannot be made feasible, or `nil` if there is none.
+    /// row that cannot be made feasible, if any.
     mutating func restoreFeasibility(of changed: [Int32]) -> Int32? {
         var waiting = changed
         var pivots = 0

@@ -39,7 +39,7 @@ extension PathDrawing {
     /// The depth to which a shape may extend into a pixel without touching it: half a step of Cairo's coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// Returns the coverage of the touched pixels in `limit`, or `nil` if there are none. `measured` is the measured
+    /// Returns the coverage of the touched pixels in `limit`, if any. `measured` is the measured
     /// path, if available.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
@@ -92,7 +92,7 @@ extension PathDrawing {
             maxX: Int32(around.maxX.rounded(.up)), maxY: Int32(around.maxY.rounded(.up)))
     }
 
-    /// The bounding box of the pixels that the shape may touch, or `nil` if there are none.
+    /// The bounding box of the pixels that the shape may touch, if any.
     private var box: PixelRect? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), let context = cairo_create(surface)
         else { return nil }

@@ -42,7 +42,7 @@ package struct Symbol: Hashable {
         return nil
     }
 
-    /// Returns up to six names with the same first word as `name`, or the first six names if there are none.
+    /// Returns up to six names with the same first word as `name`, or the first six names if no name has that word.
     package static func names(like name: String) -> [String] {
         func word(_ name: String) -> Substring { name.prefix { $0 != "." } }
         let alike = names.filter { word($0) == word(name) }

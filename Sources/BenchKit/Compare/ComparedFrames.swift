@@ -16,7 +16,7 @@ struct ComparedFrames: Sendable {
     /// The counts of a single frame, used if no frames were measured. Empty otherwise.
     let steadyCounts: [FrameCount: Double]
 
-    /// Creates the data of a scenario's frames; fails if there is none.
+    /// Creates the data of a scenario's frames, or returns `nil` if the result has neither frames nor counts.
     init?(_ result: BenchResult) {
         frames = result.measured
         yardsticks = Self.yardsticks(result.floorMeasured?.raw, result.works)

@@ -3,7 +3,7 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// A limit on times, set with `--fail-over`. If there is none, times never make a run fail.
+/// A limit on times, set with `--fail-over`. Without a limit, times never make a run fail.
 package enum TimeLimit: Equatable, Sendable {
     /// The maximum lower bound of the ratio's confidence interval.
     case ratio(Double)

@@ -12,7 +12,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var renderer: String
     /// The destination of frames: SDL's name of the video driver, or "memory".
     package var destination: String
-    /// The name of the graphics device; omitted if there is none.
+    /// The name of the graphics device, if any.
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size

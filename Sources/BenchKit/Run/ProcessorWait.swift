@@ -31,7 +31,7 @@ package final class ProcessorWait {
         return now - min(before, now)
     }
 
-    /// Returns the second number in `text`; `nil` if there is none.
+    /// Returns the second number in `text`, if any.
     package static func delay(in text: some Sequence<UInt8>) -> UInt64? {
         var (fields, value, hasDigits) = (0, UInt64(0), false)
         for byte in text where fields < 2 {

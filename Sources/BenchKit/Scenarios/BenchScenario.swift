@@ -64,7 +64,7 @@ extension BenchScenario {
 @MainActor
 package struct BenchScreen {
     package let controller: UIViewController
-    /// The floor of the screen; `nil` if it has none.
+    /// The floor of the screen, if any.
     package let floor: ScreenFloor?
     /// Changes the screen before the frame with the given number.
     package let step: @MainActor (Int) -> Void

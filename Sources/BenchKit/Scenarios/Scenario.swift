@@ -122,7 +122,7 @@ extension Scenario {
 }
 
 extension [Scenario] {
-    /// Returns the screen called `name` that is measured under random use; `nil` if there is none.
+    /// Returns the screen called `name` that is measured under random use, if any.
     func usedScreen(named name: String) -> (any SoakScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil

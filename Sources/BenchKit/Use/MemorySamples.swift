@@ -30,7 +30,7 @@ package struct MemorySamples: Codable, Equatable, Sendable {
     /// The memory at the end, in MiB; `nil` if there are no samples.
     package var last: Double? { resident.last }
 
-    /// Returns the memory of the first sample at or after `instant` seconds, in MiB; `nil` if there is none.
+    /// Returns the memory of the first sample at or after `instant` seconds, in MiB, if any.
     package func resident(at instant: Double) -> Double? {
         seconds.firstIndex { $0 >= instant }.map { resident[$0] }
     }

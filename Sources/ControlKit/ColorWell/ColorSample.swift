@@ -7,7 +7,7 @@ import ViewKit
 /// color.
 @MainActor
 final class ColorSample: UIView {
-    /// The displayed color; `nil` if there is none.
+    /// The displayed color, if any.
     var color: UIColor? { didSet { update() } }
     /// The corner radius, in points.
     var radius: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -56,7 +56,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// Returns the message for a timeout after `seconds`.
     static func timeoutWords(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
-    /// Applies this style to the active skeletons on `view` and its subviews; no effect if there are none.
+    /// Applies this style to the active skeletons on `view` and its subviews, if any.
     @MainActor
     package func update(on view: UIView) {
         view.updateSkeleton(skeletonStyle(on: view))

@@ -3,7 +3,7 @@ struct ResponseHead {
     /// `true` once the empty line that ends the head has arrived. libcurl also accepts a response that ends at an
     /// earlier NUL.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces; `nil` if there is none. Newer versions of
+    /// The value of the first Location header, without surrounding spaces, if any. Newer versions of
     /// libcurl strip credentials from their own value, which would hide a redirect with a password.
     private(set) var location: String?
 

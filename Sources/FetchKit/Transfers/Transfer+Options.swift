@@ -36,7 +36,7 @@ extension Transfer {
         return answers.allSatisfy { $0 == CURLE_OK }
     }
 
-    /// The status code of the response; 0 if there is none yet.
+    /// The status code of the response; 0 before the response.
     var status: Int {
         var status = 0
         if let easy { CCurlGetLong(easy, CURLINFO_RESPONSE_CODE, &status) }

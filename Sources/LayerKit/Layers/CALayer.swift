@@ -175,7 +175,7 @@ open class CALayer: NSObject {
     /// The layer that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
-    /// The sublayers, bottom to top, or `nil` if there are none. Setting this property removes sublayers that are not
+    /// The sublayers, bottom to top, if any. Setting this property removes sublayers that are not
     /// in the new array and applies its order.
     open var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
@@ -366,7 +366,7 @@ open class CALayer: NSObject {
     /// Inserts `layer` at `index` of the sublayers, counted from the bottom and clamped to the number of sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Removes the layer from its superlayer. No effect if it has none.
+    /// Removes the layer from its superlayer. No effect without a superlayer.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Layout

@@ -72,7 +72,7 @@ extension RecordPass {
             ty: CGFloat(ground.shape.rect.minY) - bounds.minY * perPoint.height)
     }
 
-    /// Returns the shape that casts the shadow of `layer`, or `nil` if there is none.
+    /// Returns the shape that casts the shadow of `layer`, if any.
     private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on ground: Ground) -> PathDrawing? {
         let map = pixelMap(of: layer, on: ground)
         if let path = shadow.path { return PathDrawing(path.pieces, .fill(isEvenOdd: false), map: map) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Transitions between the content before and after a change.
 extension RecordPass {
-    /// Returns the current transition of `layer`, or `nil` if there is none.
+    /// Returns the current transition of `layer`, if any.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
         guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
             context.groups < Self.maximumGroups, let transition = layer.transition, time < transition.end

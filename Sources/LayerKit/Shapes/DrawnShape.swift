@@ -19,7 +19,7 @@ struct DrawnShape {
     private static let wholeFrames: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
-    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, or `nil` if there are none. They are
+    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, if any. They are
     /// taken from `kept` if possible, and stored there otherwise. `picture` is the visible area.
     static func pixels(
         of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?

@@ -11,7 +11,7 @@ package protocol LayerChangeRecorder: AnyObject {
 /// A namespace for observing layer property changes. Without an observer, a change costs a single check.
 @MainActor
 package enum LayerChanges {
-    /// The observer, or `nil` if there is none.
+    /// The observer, if any.
     package static weak var recorder: (any LayerChangeRecorder)? { didSet { update() } }
     /// `true` if the current transactions animate changes.
     static var areAnimated = false { didSet { update() } }

@@ -35,7 +35,7 @@ struct ItemSearch {
         }?.0
     }
 
-    /// Returns the last item within `reach` points that is straight ahead; if there is none, the last item of all.
+    /// Returns the last item within `reach` points that is straight ahead; otherwise the last item of all.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
         let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
         return ways.max { left, right in

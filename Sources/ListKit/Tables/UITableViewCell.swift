@@ -6,7 +6,7 @@ import LayerKit
 open class UITableViewCell: UIView, ViewBehavior {
     /// The view for the cell's content.
     public let contentView: UIView = CellContentView()
-    /// The reuse identifier; `nil` if there is none.
+    /// The reuse identifier, if any.
     public let reuseIdentifier: String?
     /// The left and right insets of the separator below the row, in points. The table's insets by default.
     open var separatorInset: UIEdgeInsets {

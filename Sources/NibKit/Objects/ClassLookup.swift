@@ -9,8 +9,8 @@ enum ClassLookup {
     static let toolkitModules = ["ViewKit", "ListKit", "NibKit"]
     private static var known: [String: AnyClass] = [:]
 
-    /// Returns the custom class of `element`, or `base` if it has none. If the class isn't found or isn't a subclass of
-    /// `base`, reports a message and returns `base`.
+    /// Returns the custom class of `element`, or `base` if no class is set. If the class isn't found or isn't a
+    /// subclass of `base`, reports a message and returns `base`.
     static func type<Base: NSObject>(_ element: InterfaceElement, _ base: Base.Type, in graph: ObjectGraph) -> Base.Type
     {
         guard let name = element["customClass"] else { return base }

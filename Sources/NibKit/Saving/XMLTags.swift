@@ -13,7 +13,7 @@ enum XMLTags {
         var children: [Element] = []
     }
 
-    /// Returns the element with the identifier `id`, including its descendants; `nil` if there is none. Throws if tags
+    /// Returns the element with the identifier `id`, including its descendants, if any. Throws if tags
     /// don't match.
     static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)

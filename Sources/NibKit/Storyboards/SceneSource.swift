@@ -175,7 +175,7 @@ final class SceneSource: ControllerSource {
         child.didMove(toParent: controller)
     }
 
-    /// Returns the scene's segue with the identifier `identifier`; `nil` if there is none.
+    /// Returns the scene's segue with the identifier `identifier`, if any.
     func findSegue(_ identifier: String) -> InterfaceElement? {
         var found: InterfaceElement?
         element.visit { if found == nil, $0.name == "segue", $0["identifier"] == identifier { found = $0 } }

@@ -91,7 +91,7 @@ open class UIStoryboard: NSObject {
         return document?.allControllers.firstIndex { $0 === initial } ?? 0
     }
 
-    /// Returns the index of the scene with the storyboard identifier `identifier`; `nil` if there is none.
+    /// Returns the index of the scene with the storyboard identifier `identifier`, if any.
     package func sceneIndex(withIdentifier identifier: String) -> Int? {
         document?.allControllers.firstIndex { $0["storyboardIdentifier"] == identifier }
     }

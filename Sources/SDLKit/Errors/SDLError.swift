@@ -5,9 +5,9 @@ import Reporting
 package struct SDLError: Error, Equatable, CustomStringConvertible {
     /// The failed operation as a complete clause, for example "the window could not be opened".
     package let operation: String
-    /// SDL's message; empty if there is none.
+    /// SDL's message, or an empty string.
     package let reason: String
-    /// The suggested remedy in the imperative; `nil` if there is none.
+    /// The suggested remedy in the imperative, if any.
     package let advice: String?
 
     package init(_ operation: String, reason: String, advice: String? = nil) {

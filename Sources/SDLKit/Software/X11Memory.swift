@@ -26,7 +26,7 @@ package final class X11Memory: WindowMemory {
     private let display: UnsafeMutableRawPointer
     private let number: UInt
     private var segment: Segment
-    /// The size of the last frame in this memory; zero if there is none.
+    /// The size of the last frame in this memory; zero before the first.
     private var drawnSize = PixelSize.zero
 
     /// The side lengths of the memory are multiples of this, in pixels.

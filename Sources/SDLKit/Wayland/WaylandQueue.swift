@@ -95,7 +95,7 @@ final class WaylandQueue {
         return try ShmBuffer(size, of: shm)
     }
 
-    /// Binds the compositor's `wl_shm`. Throws if it has none.
+    /// Binds the compositor's `wl_shm`. Throws if the compositor has no `wl_shm`.
     func bindMemory() throws(SDLError) {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }

@@ -12,7 +12,7 @@ final class PendingChange<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes and returns the pending value; `nil` if there is none.
+    /// Removes and returns the pending value, if any.
     func take() -> Value? {
         value.withLock { value in
             defer { value = nil }

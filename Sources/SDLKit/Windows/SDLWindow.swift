@@ -26,7 +26,7 @@ public final class SDLWindow: FrameHost {
     private let events = EventPump()
     private var desktop: DesktopFollower?
     var needsFullRedraw = true
-    /// The window size that the view tree was last resized to; `nil` if there is none yet.
+    /// The window size that the view tree was last resized to, if any.
     var fittedSizes: DisplaySizes?
 
     // MARK: Lifecycle
@@ -94,7 +94,7 @@ public final class SDLWindow: FrameHost {
     /// `true` if the desktop has replied about frames. Reading it handles pending replies.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
-    /// The time of the window's next work; `nil` if there is none.
+    /// The time of the window's next work, if any.
     package var nextDeadline: TimeInterval? {
         // Presenting a lost frame again requires no change in the view tree.
         needsFullRedraw && isVisible ? window.time : window.nextDeadline

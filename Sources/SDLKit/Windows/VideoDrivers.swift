@@ -1,6 +1,6 @@
 /// The SDL video drivers to try, according to the environment.
 struct VideoDrivers: Equatable {
-    /// The driver named by the environment; `nil` if there is none.
+    /// The driver named by the environment, if any.
     let asked: String?
     /// The lists of drivers, separated by commas, to try in order until one starts. An empty list leaves the choice to
     /// SDL.

@@ -12,7 +12,7 @@ package protocol ControllerSource: AnyObject {
 /// Finds the nib of a controller created in code. The module that reads nibs makes `UIViewController` conform.
 @MainActor
 package protocol NibFinding {
-    /// Returns the nib with the controller's `nibName`, or else the one named after its class; `nil` if there is none.
+    /// Returns the nib with the controller's `nibName`, or else the one named after its class, if any.
     func findNib() -> (any ControllerSource)?
 }
 

@@ -281,7 +281,7 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
-    /// Loads the view from the storyboard or nib. Returns `false` if there is none.
+    /// Loads the view from the storyboard or nib. Returns `false` without a storyboard or nib.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false

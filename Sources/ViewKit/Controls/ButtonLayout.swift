@@ -11,7 +11,7 @@ struct ButtonLayout {
     /// The title and the subtitle below it.
     struct TitleBlock {
         var title: CGSize
-        /// The size of the subtitle; `nil` if there is none.
+        /// The size of the subtitle, if any.
         var subtitle: CGSize?
         var padding: CGFloat
         /// The alignment; never `.automatic`.

@@ -202,7 +202,7 @@ open class UIView: UIResponder {
     /// Moves `view`, a subview of this view, below its siblings.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
-    /// Removes the view from its superview. No effect if it has none.
+    /// Removes the view from its superview. No effect without a superview.
     open func removeFromSuperview() { leaveSuperview() }
 
     // MARK: Layout

@@ -146,8 +146,8 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns the start value of the animation of `property` that this call has added before and now replaces; `nil`
-    /// if there is none.
+    /// Returns the start value of the animation of `property` that this call has added before and now replaces, if
+    /// any.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }

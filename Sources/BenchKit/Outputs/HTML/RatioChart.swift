@@ -2,7 +2,7 @@ import Foundation
 
 /// A chart of ratios to the floor, with their intervals.
 enum RatioChart {
-    /// Returns a chart of the `results` that have a floor; `nil` if there are none.
+    /// Returns a chart of the `results` that have a floor, if any.
     static func html(_ results: [BenchResult]) -> String? {
         let rows = results.compactMap { Row($0) }
         guard !rows.isEmpty else { return nil }

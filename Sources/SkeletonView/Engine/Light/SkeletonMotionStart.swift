@@ -6,7 +6,7 @@ package struct SkeletonMotionStart {
 }
 
 extension UIView {
-    /// The start of the motion of the skeleton that was shown on this view, or `nil` if there is none.
+    /// The start of the motion of the skeleton that was shown on this view, if any.
     package var skeletonMotionStart: SkeletonMotionStart? {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }

@@ -26,7 +26,7 @@ final class SkeletonTheme {
     }
 
     /// Returns the style of a skeleton that is shown on `view` without a style: that of the nearest theme, or
-    /// `standard` if there is none. The bones follow later changes of the theme.
+    /// `standard` without a theme. The bones follow later changes of the theme.
     static func style(for view: UIView, or standard: SkeletonStyle) -> SkeletonStyle {
         let theme = nearest(to: view)
         var style = theme?.style ?? standard

@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The text fields, in the order in which they were added; `nil` if there are none.
+    /// The text fields, in the order in which they were added, if any.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     /// The action that is highlighted and chosen by Return. If `nil`, the default, an alert's only action takes this
     /// role.

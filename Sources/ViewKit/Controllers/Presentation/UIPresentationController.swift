@@ -82,7 +82,7 @@ extension UIViewController {
     }
 
     /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an
-    /// ancestor, or a controller that it presents; `nil` if there is none.
+    /// ancestor, or a controller that it presents, if any.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {

@@ -4,7 +4,7 @@ import LayerKit
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items; `nil` if there are none.
+    /// The items, if any.
     public private(set) var items: [UITabBarItem]?
     /// The selected item, or `nil`.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }

@@ -47,12 +47,12 @@ public final class UIApplication: UIResponder {
         return newest?.keyTurn == 0 ? windows.first : newest?.window
     }
 
-    /// The layout direction of the key window; left to right if there is none.
+    /// The layout direction of the key window; left to right without a key window.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         keyWindow?.windowTraits.layoutDirection ?? .leftToRight
     }
 
-    /// The text size of the key window; `.large` if there is none.
+    /// The text size of the key window; `.large` without a key window.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
     }

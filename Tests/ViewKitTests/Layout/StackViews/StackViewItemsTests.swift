@@ -5,7 +5,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("What a stack view leaves in its layout engine")
+@Suite("Items of a stack view in its layout engine")
 struct StackViewItemsTests {
     @Test("Rearranging and removing views leaves no variables of guides or views behind")
     func items() {

@@ -70,7 +70,7 @@ struct TextFieldSideViewsTests {
         #expect(field.textRect(forBounds: field.bounds) == field.bounds)
     }
 
-    /// The clear button; `nil` if there is none or it is hidden.
+    /// The clear button, if it is visible.
     private var clearButton: UIButton? {
         stage.advance(by: 0)
         return field.subviews.compactMap { $0 as? UIButton }.first { !$0.isHidden }

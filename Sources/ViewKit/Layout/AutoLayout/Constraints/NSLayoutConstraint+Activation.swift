@@ -27,9 +27,9 @@ extension NSLayoutConstraint {
             } else {
                 inner.ownConstraintState.references.append(self)
             }
-            crossedViews += inner.viewsLaidOutByFrame(upTo: view, with: item)
+            crossedViews += inner.viewsLaidOutByFrame(upTo: view, with: item).map(WeakView.init)
         }
-        for crossed in crossedViews { crossed.join() }
+        for crossed in crossedViews { crossed.view?.join() }
         view.layoutRoot.makeLayoutEngine().add(self)
     }
 
@@ -42,11 +42,16 @@ extension NSLayoutConstraint {
             (item as? UILayoutGuide)?.references.remove(self)
             (item as? UIView)?.constraintState?.references.remove(self)
         }
-        for crossed in crossedViews { crossed.leaveOuterLayout() }
+        for crossed in crossedViews { crossed.view?.leaveOuterLayout() }
         crossedViews = []
     }
 
     private func refuse(_ reason: String) {
         Diagnostics.report("NSLayoutConstraint: \(self) not activated: \(reason)")
     }
+}
+
+/// A view that is not retained.
+struct WeakView {
+    weak var view: UIView?
 }

@@ -20,7 +20,7 @@ extension LayoutEngine {
         for item in items.all {
             guard let view = item.view else { continue }
             if item.pins.contains(id) { return "the frame \(view.frame) of \(type(of: view))" }
-            if item.minimumHeight?.id == id { return "the height of the stand-in of \(type(of: view))" }
+            if item.minimumHeight?.id == id { return "the height of the content overlay of \(type(of: view))" }
             if item.content.values.contains(where: { $0.id == id }) { return "the content of \(type(of: view))" }
         }
         return "a constraint that is gone"
