@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// Generates the Swift code that uses a kind of animation in an app.
+/// Generates Swift code that uses an animation in an app.
 extension AnimationKind {
     /// Returns the code, with the colors and durations from `style`.
     func code(for style: DemoStyle) -> SkeletonCode {

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A kind of bone animation, including none at all.
+/// A bone animation, or none.
 enum AnimationKind: Equatable {
     case solid, pulse, gradient
     case slide(GradientDirection)

@@ -1,8 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen that shows all looks and animations of bones at once: types, directions, durations, custom animations, and
-/// shapes.
+/// A screen that shows bones in every style at once: types, directions, durations, custom animations, and shapes.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -27,7 +26,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ThemeCard(), MoreCard(.items), BlueprintCard()] as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.low() as [SampleCard]
-        // Much taller cards follow.
+        // Much taller cards come last, because they would leave gaps beside shorter ones.
         samples += PresetCard.high() as [SampleCard]
         samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]
         samples += [MoreCard(.rows)] as [SampleCard]

@@ -41,7 +41,7 @@ final class BlueprintCard: SampleCard {
     override func hide(_ style: DemoStyle) { place.showPerson() }
 }
 
-/// Shows a person or, while it is loading, the skeleton recorded in its blueprint.
+/// A view that shows a person or, while it is loading, the skeleton recorded in its blueprint.
 @MainActor
 private final class BlueprintPlace: UIView {
     /// The placeholder for the person; `nil` while the person is shown.

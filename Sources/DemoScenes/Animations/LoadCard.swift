@@ -35,7 +35,7 @@ enum LoadKind: CaseIterable {
 final class LoadCard: SampleCard {
     /// The delay between parts, in seconds.
     private static let interval = 0.3
-    /// The time in seconds after which the first part arrives.
+    /// The delay before the first part arrives, in seconds.
     private static let partTime = 1.2
     /// The timeout in seconds.
     private static let timeout = 3.0

@@ -64,7 +64,7 @@ extension UICollectionView: LengthenedList {
     fileprivate func removeLoading() { removeSkeletonItems() }
 }
 
-/// A card with a list whose first element has loaded, with bones at the end for the others.
+/// A card with a list whose first element has loaded, and bones at the end for the remaining elements.
 @MainActor
 final class MoreCard: SampleCard {
     let kind: MoreKind

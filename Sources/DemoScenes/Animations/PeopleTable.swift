@@ -12,7 +12,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     /// The number of people that have arrived, in all sections.
     var count = PeopleTable.names.count
 
-    /// The number of rows in the first section; any others are in a second section.
+    /// The number of rows in the first section; the remaining rows are in a second section.
     private let firstSection: Int
     private static let identifier = "person"
     private static let rowHeight: CGFloat = 48

@@ -97,7 +97,7 @@ final class ShapeCard: SampleCard {
     }
 }
 
-/// A square tile beside one that takes the remaining width.
+/// A square tile beside a tile that fills the remaining width.
 @MainActor
 private final class TilesView: UIView {
     static let side: CGFloat = 44

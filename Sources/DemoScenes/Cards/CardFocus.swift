@@ -1,12 +1,12 @@
 import Foundation
 import SkeletonView
 
-/// Makes a card a Tab stop: a control behind its content, with a ring around the card.
+/// A control behind a card's content that makes the card a Tab stop, with a ring around the card.
 @MainActor
 final class CardFocus: UIControl {
     private let ring = ControlRing()
 
-    /// `title` is the name for assistive technology; `action` is performed for Space and Return.
+    /// Creates a control for the card named `title`; Space and Return perform `action`.
     init(title: String?, action: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
         accessibilityLabel = title.map { "Hide or replay: \($0)" }

@@ -7,11 +7,11 @@ protocol GridCard: UIView {
     /// Returns the height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat
 
-    /// Returns the part of that height that the note takes; the notes in a row are aligned. The default, 0, means no
-    /// note.
+    /// Returns the height of the note within the card at this width; notes in a row are aligned. The default, 0, means
+    /// no note.
     func noteHeight(forWidth width: CGFloat) -> CGFloat
 
-    /// `true` if the card starts a new row even if the previous one has room, because much taller cards would leave
+    /// `true` if the card starts a new row even if the current one has room, because much taller cards would leave
     /// empty space below their neighbors.
     var beginsRow: Bool { get }
 }
@@ -24,7 +24,7 @@ extension GridCard {
 /// and their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
-    /// The height of each card's note.
+    /// The height reserved for each card's note, which is that of the tallest note in the row.
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 

@@ -34,7 +34,7 @@ class CardView: UIView {
         }
     }
 
-    /// Adds a title at the top of the card, which stays visible while the rest is a skeleton.
+    /// Adds a title at the top of the card. The title stays visible while the skeleton is shown.
     func addTitle(_ text: String) -> UILabel {
         let label = UILabel.line(size: 15, weight: .semibold)
         label.text = text

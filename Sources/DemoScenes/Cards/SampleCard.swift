@@ -60,8 +60,8 @@ class SampleCard: CardView, GridCard {
     /// samples with text.
     func apply(_ lines: SkeletonLineChanges) {}
 
-    /// Returns the app code for the card's skeleton with the screen style `style`. If `nil`, the default, the code for
-    /// the screen's skeleton is used. Override it for a card with its own settings.
+    /// Returns the Swift code for the card's skeleton in the screen's `style`. If `nil`, the default, the code for the
+    /// screen's skeleton is used. Override it for a card with its own settings.
     func code(for style: DemoStyle) -> SkeletonCode? { nil }
 
     /// Returns the code for the screen's skeleton in `style`.
@@ -83,7 +83,7 @@ class SampleCard: CardView, GridCard {
     /// Called with the timeout in seconds when it expires, unless the card reports it itself.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
 
-    /// The part of the card's height for the note and the space above it, in points.
+    /// The height reserved for the note and the space above it, in points.
     var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
 
     /// Shows the skeleton and hides it after `arrivalTime`; `style` returns the screen's current style.
@@ -119,7 +119,7 @@ class SampleCard: CardView, GridCard {
     /// Applies `style` to the visible skeleton.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
-        // Showing an active skeleton again updates it, which must not be delayed.
+        // Showing an active skeleton again updates it, and the update must not be delayed.
         var changed = prepared(style)
         changed.delay = 0
         sample.showSkeleton(changed)

@@ -34,7 +34,7 @@ class SamplesScreenController: CardsScreenController {
         ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
     }
 
-    /// `true` if a card plays when it scrolls into view, a click hides or replays it, and a key replays all visible
+    /// `true` if cards play when they scroll into view, a click hides or replays a card, and a key replays all visible
     /// cards. `false`, the default, shows all samples at once. Override it for samples whose playback ends.
     var showsInSight: Bool { false }
 
@@ -121,7 +121,7 @@ class SamplesScreenController: CardsScreenController {
         pause.begin(style) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
     }
 
-    /// Replays the visible cards from the start.
+    /// Replays the visible cards.
     private func playAgain() {
         var atOnce = style
         (atOnce.transitionDuration, atOnce.stagger) = (0, DemoStagger())

@@ -54,7 +54,7 @@ final class ControlCard: UIView, GridCard {
         setNeedsLayout()
     }
 
-    /// Updates the value, because the value of a color depends on the interface style.
+    /// Updates the displayed value, because a color's value depends on the interface style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         update()

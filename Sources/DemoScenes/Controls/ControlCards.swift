@@ -2,7 +2,7 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// Creates the cards for the controls screen; each displays the value of its control.
+/// Creates the cards for the controls screen. Each card displays the value of its control.
 @MainActor
 enum ControlCards {
     static func make() -> [ControlCard] {

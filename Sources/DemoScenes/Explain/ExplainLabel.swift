@@ -19,8 +19,8 @@ final class ExplainLabel: UIView {
         nil
     }
 
-    /// Displays `text`, which may have line breaks. On either background, the white text has a contrast of more than
-    /// 4.5:1.
+    /// Displays `text`, which may have line breaks. The white text has a contrast of more than 4.5:1 on both
+    /// backgrounds.
     func show(_ text: String, isEmphasized: Bool) {
         if label.text != text { label.text = text }
         backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)

@@ -7,8 +7,9 @@ import SkeletonView
 final class ExplainOverlay: UIView {
     /// `true` if all views are outlined.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
-    /// `true` if a click selects a view instead of reaching the scene.
+    /// The view that had the keyboard focus before selecting began.
     private weak var formerFocus: UIView?
+    /// `true` if a click selects a view instead of reaching the scene.
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
     /// The selected view.
     private(set) weak var selection: UIView?
@@ -99,7 +100,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: Private
 
-    /// The index of the view under the pointer, or else of the selected view.
+    /// The index of the view under the pointer or, if there is none, of the selected view.
     private var emphasized: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }

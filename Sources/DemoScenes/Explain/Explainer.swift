@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Shows the overlay on a scene while it is needed, and keeps it up to date.
+/// A controller that shows the overlay on a scene while it is needed, and keeps it up to date.
 @MainActor
 final class Explainer {
     /// `true` if all views of the scene are outlined. `false` by default.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds positions for the labels of rectangles so that no two labels overlap.
+/// The positions of labels for rectangles, chosen so that labels don't overlap.
 struct LabelPlacement {
     private let bounds: CGRect
     private let isMirrored: Bool
@@ -11,8 +11,8 @@ struct LabelPlacement {
     }
 
     /// Returns a label frame of `size` above, inside or below `frame`, at its leading edge; `nil` if all three
-    /// positions are taken. A label for which `always` is `true` always gets a position and must be added first; if
-    /// `frame` is too small to contain the label, it goes outside.
+    /// positions are taken. If `always` is `true`, the label always gets a position, outside `frame` if `frame` is too
+    /// small to contain it; add such labels first.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
         let wanted = isMirrored ? frame.maxX - size.width : frame.minX
@@ -38,8 +38,8 @@ struct LabelPlacement {
     /// The minimum height of a frame that contains its label, as a multiple of the label's height.
     private static let roomyHeight: CGFloat = 3
 
-    /// Returns a label frame within the bounds. If `frame` is roomy, it is above `frame` or, failing that, inside;
-    /// otherwise, it is above, below or beside `frame`, wherever it covers the least of it.
+    /// Returns a label frame within the bounds. If `frame` is roomy, the label is above `frame` or, failing that,
+    /// inside; otherwise, it is above, below or beside `frame`, where it covers the least of `frame`.
     private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
         func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

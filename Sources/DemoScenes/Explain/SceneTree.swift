@@ -20,12 +20,12 @@ struct SceneTree {
         let frame: CGRect
         /// The outcome for the view; `nil` if no skeleton visits it.
         let outcome: SkeletonReport.Outcome?
-        /// The outcome in words, with the reason.
+        /// A description of the outcome, with the reason.
         let words: String
 
         /// The name of the view's class.
         var type: String { view.displayedType }
-        /// The class and the size.
+        /// The class name and the size, for display.
         var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
 
         func isSame(as other: Item) -> Bool {
@@ -41,7 +41,7 @@ struct SceneTree {
     init() {}
 
     /// Creates a tree of the views in `content`, which shows `boneCount` bones, in the coordinate system of `place`.
-    /// The view `always` is included even if it isn't visible.
+    /// The view `always` is included even if its frame is empty or clipped.
     init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive

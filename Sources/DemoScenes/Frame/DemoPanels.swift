@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// Manages the panels in the demo's window, and the buttons on the screen's header that open them. The panels are the
-/// sheets, and the sidebar and the inspector, which go beside the screen or, if there is no room, over it.
+/// The panels in the demo's window, and the buttons on the screen's header that open them. The sidebar and the
+/// inspector go beside the screen or, if there is no room, over it; sheets always go over it.
 @MainActor
 final class DemoPanels {
     /// `true` if the inspector is open. `false` by default.
@@ -170,7 +170,7 @@ final class DemoPanels {
         open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
     }
 
-    /// `true` if the button for selecting views appears active.
+    /// `true` if the button for selecting views appears selected.
     var showsSelecting: Bool {
         get { buttons.isSelecting }
         set { buttons.isSelecting = newValue }
@@ -206,8 +206,8 @@ final class DemoPanels {
         FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
-    /// Returns `true` if `key` is the question mark. Characters come without modifiers, and the question mark shares a
-    /// key with the slash on most keyboards, and with ß on some.
+    /// Returns `true` if `key` is the question mark. Characters are reported without modifiers, and the question mark
+    /// shares a key with the slash on most keyboards, and with ß on some.
     private static func isQuestionMark(_ key: UIKey) -> Bool {
         let character = key.charactersIgnoringModifiers
         return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))

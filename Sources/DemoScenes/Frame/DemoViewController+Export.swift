@@ -20,8 +20,8 @@ extension DemoViewController {
 
     // MARK: Private
 
-    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style or, if none is
-    /// chosen, in the reader's. Returns `nil` if no skeleton is visible.
+    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style. If no style
+    /// is chosen, the page follows the reader's preference. Returns `nil` if no skeleton is visible.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         let isDark = view.traitCollection.userInterfaceStyle == .dark

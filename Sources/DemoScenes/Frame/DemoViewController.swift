@@ -17,7 +17,8 @@ package final class DemoViewController: UIViewController {
     package var stateDidChange: (@MainActor () -> Void)?
     /// The state that Reset restores; `nil` uses the state from when the inspector was opened.
     package var beginning: DemoState?
-    /// The object that can change the display settings. `firstDisplay` has the original ones, which Reset restores.
+    /// The object that can change the display settings. `firstDisplay` contains the original settings, which Reset
+    /// restores.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
     /// The folder in which the inspector saves files.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder for exported files.
 enum ExportFolder {
-    /// Returns the user's pictures folder, or else the downloads folder, as set by the desktop; if neither exists, the
-    /// current directory.
+    /// Returns the user's pictures folder, or else the downloads folder, as configured in the desktop; if neither
+    /// exists, the current directory.
     static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         started: String = FileManager.default.currentDirectoryPath

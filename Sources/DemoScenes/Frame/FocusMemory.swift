@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Remembers the keyboard focus from before a panel was opened.
+/// The keyboard focus from before a panel was opened.
 @MainActor
 struct FocusMemory {
     private weak var view: UIView?

@@ -21,8 +21,8 @@ struct FrameLayout: Equatable {
     let screen: CGRect
     let inspector: CGRect
 
-    /// Lays out a window of `size`, with room for the inspector if it is open. Panels grow with the text `scale`,
-    /// though not in proportion, because not everything in them is text.
+    /// Lays out a window of `size`, with room for the inspector if it is open. Panels grow with the text `scale`, but
+    /// less than proportionally, because not everything in them is text.
     init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
         let growth = 1 + max(0, scale - 1) * Self.growth
         func width(_ wanted: CGFloat) -> CGFloat {

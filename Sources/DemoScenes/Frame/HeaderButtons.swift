@@ -8,9 +8,9 @@ struct HeaderButtons {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The screen width from which buttons show their keyboard shortcuts next to their titles.
+        /// The minimum screen width at which buttons show their keyboard shortcuts next to their titles.
         static let keyWidth: CGFloat = 600
-        /// The minimum width of the screen's title; if the buttons leave less, a menu replaces them.
+        /// The minimum width of the screen's title; if there is less room, `more` replaces buttons.
         static let minimumTitle: CGFloat = 160
     }
 
@@ -18,7 +18,7 @@ struct HeaderButtons {
     let inspector: KeyButton
     let keys: KeyButton
     let select: KeyButton
-    /// The menu button that replaces the previous three buttons if there is no room for them.
+    /// The menu button that replaces `inspector`, `keys` and `select` if there is no room for them.
     let more: KeyButton
     private var isSidebarBeside = false
     private var isInspectorOpen = false

@@ -23,7 +23,7 @@ final class KeySheet: SheetView {
 
     private let sections: [(heading: UILabel, rows: [Row])]
 
-    /// A row of the sheet, which takes several lines if its text doesn't fit on one.
+    /// A row of the sheet, with several lines if its text doesn't fit on one.
     @MainActor
     private struct Row {
         let caps: [UILabel]

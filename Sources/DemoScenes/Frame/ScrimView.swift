@@ -1,8 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A dimming view over content that can't be used while a panel is open in front of it. A click on the dimming view
-/// closes the panel.
+/// A dimming view behind an open panel. It blocks interaction with the content beneath it; a click closes the panel.
 @MainActor
 final class ScrimView: UIView {
     private let close: @MainActor () -> Void

@@ -42,10 +42,10 @@ struct GalleryMetrics {
     /// The size that a card adds to its picture.
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
-    /// The minimum column width: wide windows have wider pictures, and more of them.
+    /// The minimum column width. Wide windows have wider columns, and more of them.
     var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5).scaled(by: textScale) }
 
-    /// Returns the size, in a flow layout, of an item with a picture whose height is `ratio` times its width.
+    /// Returns the size of an item in a flow layout; `ratio` is the picture's height divided by its width.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
@@ -60,7 +60,7 @@ struct GalleryMetrics {
         }
     }
 
-    /// Returns the height of an item of width `width` with a picture whose height is `ratio` times its width.
+    /// Returns the height of an item of width `width`; `ratio` is the picture's height divided by its width.
     func itemHeight(width: CGFloat, ratio: CGFloat) -> CGFloat {
         (max(0, width - frame.width) * ratio).rounded() + frame.height
     }

@@ -11,8 +11,8 @@ struct GalleryItem {
 
     private static let ratios: [CGFloat] = [0.66, 0.9, 0.7, 1.06, 1.22, 0.84, 0.76]
 
-    /// Returns the height of an item's picture as a fraction of its width. The ratio is known before the picture
-    /// arrives, so nothing moves when it does.
+    /// Returns the height of an item's picture divided by its width. The ratio is known before the picture arrives, so
+    /// nothing moves when it does.
     static func ratio(ofItem item: Int) -> CGFloat { ratios[item % ratios.count] }
 
     /// Returns the pictures and portraits of `feed`, without duplicates, in the order of its posts.

@@ -2,9 +2,9 @@ import Foundation
 import FrameMetrics
 import SkeletonView
 
-/// Updates the frame time view at most twice a second; less often if frames are slow, but at least every two seconds.
-/// It updates only in frames that are drawn anyway, so that an idle window stays idle. The one exception is an extra
-/// frame, one second after the last one, which shows that the window is idle.
+/// A controller that updates the frame time view at most twice a second; less often if frames are slow, but at least
+/// every two seconds. It updates the view only in frames that are drawn anyway, so an idle window stays idle. The one
+/// exception is an extra frame, one second after the last one, which shows that the window is idle.
 @MainActor
 final class Hud {
     /// `true` if the view is shown.

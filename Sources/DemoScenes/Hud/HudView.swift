@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// A view that shows a screen's frame times on top of it: a graph, the frame rate, the time of each stage, and the
-/// amount drawn.
+/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, and the numbers of draw commands
+/// and bones.
 @MainActor
 final class HudView: UIView {
     static let size = CGSize(width: 296, height: 188)

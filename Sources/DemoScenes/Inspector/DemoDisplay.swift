@@ -14,7 +14,7 @@ package struct DemoDisplay: Equatable, Sendable {
     }
 }
 
-/// Changes the window's display settings. A headless window has no such owner.
+/// An object that changes the window's display settings. A headless window has no display owner.
 @MainActor
 package protocol DemoDisplayOwner: AnyObject {
     var display: DemoDisplay { get }

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The settings for text bones: the chosen ones, or else those of the text on the screen.
+/// The settings for text bones: the chosen ones, or those of the text on the screen if none is chosen.
 extension DemoSettings {
     /// The line height rule; `nil` if the labels on the screen have different rules.
     var lineRule: SkeletonLineStyle.Rule? {

@@ -103,8 +103,7 @@ final class InspectorRow: UIView {
         if window != nil { followTextSize() }
     }
 
-    /// Scales the font of a segmented control, because, as on iOS, segmented controls don't follow the text size
-    /// otherwise.
+    /// Scales the font of a segmented control, which, as on iOS, doesn't follow the text size by itself.
     private func followTextSize() {
         guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
         segmentScale = barScale

@@ -61,7 +61,7 @@ struct InspectorRows {
         return InspectorRow(title, control, end: .text(label), isUsed: isUsed) { [weak control] settings in
             let value = settings[keyPath: path]
             label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
-            // While the knob is dragged it stays under the pointer, although the value moves in steps.
+            // While the knob is dragged, it stays under the pointer, although the value changes in steps.
             if control?.isTracking == false, abs(Double(control?.value ?? 0) - value) > step / 2 {
                 control?.value = Float(value)
             }

@@ -146,7 +146,7 @@ final class InspectorView: UIView {
         if isMoved { revealFocus() }
     }
 
-    /// Scrolls to the focused control, which a change of the text size or a reset may have moved out of sight.
+    /// Scrolls to the focused control, which a text size change or a reset may have moved out of view.
     private func revealFocus() {
         guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
         // The control's place in its row may not be laid out yet.

@@ -4,7 +4,7 @@ import SkeletonView
 /// A skeleton property of a selected view, with its value.
 struct SelectionProperty {
     let name: String
-    /// The value in Swift; `nil` if it is unset or only the app's own code can express it.
+    /// The value as Swift code; `nil` if it is unset or can't be expressed in generated code.
     let value: String?
     /// The default value in the library; `nil` if the property is unset by default.
     let usual: String?

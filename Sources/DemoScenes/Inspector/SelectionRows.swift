@@ -85,7 +85,7 @@ struct SelectionRows {
         ]
     }
 
-    /// Creates the row for the corner radius of bones, with a note if other settings determine or limit the radius.
+    /// Creates the row for the corner radius of bones, with a note if other settings set or limit the radius.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
         let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in

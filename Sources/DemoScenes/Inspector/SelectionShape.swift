@@ -92,8 +92,8 @@ enum SelectionShape: CaseIterable {
         return CGFloat(min(max(Double(radius), radii.lowerBound), radii.upperBound))
     }
 
-    /// Returns the Swift code for `shape`; `nil` if there is no shape, or if it is a path, which only the app's own
-    /// code can express.
+    /// Returns the Swift code for `shape`; `nil` if there is no shape, or if it is a path, which generated code can't
+    /// express.
     static func swiftCode(of shape: SkeletonShape?) -> String? {
         switch shape {
         case .rectangle(let radius)?: ".rectangle(cornerRadius: \(Double(radius).swiftCode))"

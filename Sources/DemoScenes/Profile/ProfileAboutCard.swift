@@ -88,7 +88,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         progressLabel.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let padding = Metrics.padding
-        // Labels with several lines, which are taller than the switch, push the rows apart.
+        // Multiline labels are taller than the switch, and push the rows apart.
         let toggleTop = toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding)
         let progressTop = progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: Size.gap)
         for constraint in [toggleTop, progressTop] { constraint.priority = .defaultLow }

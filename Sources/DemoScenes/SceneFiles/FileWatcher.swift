@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Calls a closure on the main actor whenever a file is saved, even by an editor that replaces the file.
+/// A watcher that calls a closure on the main actor whenever a file is saved, even by an editor that replaces the file.
 @MainActor
 final class FileWatcher {
     private let source: any DispatchSourceRead

@@ -61,7 +61,7 @@ final class SceneCanvas: UIView {
         setNeedsLayout()
     }
 
-    /// Shows how many warnings there are.
+    /// Displays the number of warnings.
     func setWarningCount(_ count: Int) {
         warningButton.isHidden = count == 0
         warningButton.configuration?.title = count == 1 ? "1 warning" : "\(count) warnings"

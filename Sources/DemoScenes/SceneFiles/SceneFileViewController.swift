@@ -15,7 +15,7 @@ final class SceneFileViewController: ScreenController {
     private var watcher: FileWatcher?
     /// The flags that are suspended while bones are found automatically.
     private let flags = FlagSuspension()
-    /// The views with the skeleton.
+    /// The views that show a skeleton.
     private var shownViews: [UIView] = []
     private var isSkeletonWanted = false
     /// `true` if no view of the scene is skeletonable.

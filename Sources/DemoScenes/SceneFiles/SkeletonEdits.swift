@@ -2,7 +2,7 @@ import NibKit
 import SkeletonView
 import ViewKit
 
-/// Converts a view's skeleton properties to user-defined runtime attributes, so that they can be saved in the view's
+/// Converts a view's skeleton properties to user-defined runtime attributes, which can be saved in the view's
 /// storyboard or nib.
 @MainActor
 enum SkeletonEdits {

@@ -8,7 +8,7 @@ package struct DemoStagger: Equatable, Sendable {
     }
 
     var order = Order.together
-    /// The delay in seconds between parts, or per 100 points from the corner.
+    /// The delay in seconds between parts; for `.distance`, the delay per 100 points from the corner.
     var interval: TimeInterval = 0.1
     /// `true` if the current sweep finishes first.
     var finishesSweep = false

@@ -15,14 +15,14 @@ extension DemoStyle {
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
-    /// The maximum length, in characters, of a call that goes beside the comment saying when to make the call; longer
-    /// calls are on separate lines below it.
+    /// The maximum length, in characters, of a call on the same line as the comment that says when to make the call;
+    /// longer calls are on separate lines below the comment.
     private static let mostBesideHint = 60
 
     /// Returns the Swift code for a skeleton whose own settings are in `code`.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
-    /// Returns the arguments for the colors of solid or gradient bones. There are none for the default colors.
+    /// Returns the arguments for the colors of solid or gradient bones; empty for the default colors.
     func colorArguments(isSolid: Bool) -> [String] {
         let base = SkeletonColors.swiftCode(of: color)
         if isSolid { return color == Self.usual.color ? [] : ["usingColor: \(base)"] }
@@ -31,7 +31,7 @@ extension DemoStyle {
         return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
 
-    /// The style properties to set for the timing of this style.
+    /// The style properties that set the timing of this style.
     var timeSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
         if let transitionCode { settings.append(("transition", transitionCode)) }

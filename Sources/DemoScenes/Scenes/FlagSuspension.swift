@@ -1,7 +1,7 @@
 import SkeletonView
 
-/// Removes the flags of views while their skeleton finds bones automatically, because flags would take precedence, and
-/// restores them afterward.
+/// A suspension of the flags of views while their skeleton finds bones automatically, because flags would take
+/// precedence.
 @MainActor
 final class FlagSuspension {
     private struct Flagged {

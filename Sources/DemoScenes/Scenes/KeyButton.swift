@@ -85,8 +85,7 @@ final class KeyButton: UIButton {
     }
 
     private func updateInsets() {
-        // Sets the cap's font here, because on its own it would follow the text size only after the button, whose width
-        // depends on the cap.
+        // By itself, the cap would follow the text size only after the button, whose width depends on the cap.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let side = density == .tight ? Metrics.tightInset : Metrics.inset
         let leading =

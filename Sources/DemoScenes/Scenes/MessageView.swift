@@ -25,7 +25,7 @@ final class MessageView: UIScrollView {
                 advice: error.advice, button: "Retry")
         }
 
-        /// Returns the message for a feed that has no `things`, a plural noun, for the screen to show.
+        /// Returns the message for a feed without any `things`, a plural noun.
         @MainActor
         static func empty(of things: String) -> Message {
             Message(
@@ -47,8 +47,8 @@ final class MessageView: UIScrollView {
         static func margin(_ isCompact: Bool) -> CGFloat { isCompact ? 8 : 24 }
     }
 
-    /// `true` if there is little room. There is then no badge, the text is smaller, and the advice is below the button,
-    /// where it may only be visible after scrolling.
+    /// `true` if there is little room. The badge is then hidden, the text is smaller, and the advice is below the
+    /// button, where it may only be visible after scrolling.
     private var isCompact = false { didSet { if isCompact != oldValue { setFonts() } } }
     private let badge = UILabel()
     private let titleLabel = UILabel.line(size: 20, weight: .bold)

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Shows in a screen's header that bones have stopped moving because they reached their time limit.
+/// A remark in a screen's header that bones have stopped moving because they reached their time limit.
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
@@ -9,7 +9,7 @@ final class MotionPause {
     private let remedy: String?
     private var work: ScheduledWork?
 
-    /// Creates an object that shows the remark in `header`.
+    /// Creates a remark in `header`.
     init(in header: ScreenHeader, remedy: String? = nil) {
         (self.header, self.remedy) = (header, remedy)
     }

@@ -26,7 +26,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions of every screen. The last one quits; its key must be pressed twice.
+    /// The actions of every screen. The last one quits, and its key must be pressed twice.
     var commonActions: [ActionBar.Action] {
         let title = isAboutToQuit ? "Press again to quit" : "Quit"
         return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
@@ -116,7 +116,7 @@ class ScreenController: UIViewController, DemoScreen {
     private var quitWait: ScheduledWork?
     private var isAboutToQuit: Bool { quitWait?.isPending ?? false }
 
-    /// Quits on the second press within a short time; the first press changes the button's title to say so.
+    /// Quits on the second press within `quitTime`; the first press changes the button's title to say so.
     private func pressEscape() {
         guard !isAboutToQuit else { return quit() }
         quitWait = view.window?.schedule(after: Self.quitTime) { [weak self] in

@@ -20,9 +20,9 @@ final class ScreenHeader: UIView {
 
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
-    /// A remark before the status; `nil` for none.
+    /// A remark before the status; `nil` shows no remark.
     var remark: String? { didSet { showStatus() } }
-    /// A remark that bones have stopped moving, shown if there is no `remark`; `nil` for none.
+    /// A remark that bones have stopped moving, shown if `remark` is `nil`; `nil` shows no remark.
     var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.

@@ -37,8 +37,8 @@ class SkeletonScreenController: FeedScreenController {
     /// Stores a loaded feed, and returns the number of things to show. Override it.
     func take(_ feed: LoadedFeed) -> Int { 0 }
 
-    /// Reloads the screen's lists. Hiding the skeleton reloads them only if it is visible, but the user may have hidden
-    /// it before. Override it if the content isn't a list.
+    /// Reloads the screen's lists, because hiding the skeleton reloads them only if it is visible, and the user may
+    /// have hidden it before. Override it if the content isn't a list.
     func reloadData() {
         (content as? UITableView)?.reloadData()
         (content as? UICollectionView)?.reloadData()
@@ -121,7 +121,7 @@ class SkeletonScreenController: FeedScreenController {
     private func show(_ style: DemoStyle) {
         showLoading()
         let words = DemoStyle.timeoutWords(style.timeout)
-        // If the feed is already loaded, the bones are only a preview and no timeout applies.
+        // Without a load in progress, the bones are only a preview, so the header reports no timeout.
         style.show(on: content) { [weak self] in
             self?.pause.end()
             if self?.isLoading == true { self?.header.status = words }

@@ -14,7 +14,7 @@ struct StoredState: Codable {
     private var width: Double
     private var height: Double
     private var dark: Bool
-    /// `true` if neither light nor dark was chosen.
+    /// `true` if the theme follows the desktop.
     private var systemTheme: Bool?
     private var rightToLeft: Bool
     /// The name of a text size; `nil` uses the desktop's.

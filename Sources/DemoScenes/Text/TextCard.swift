@@ -44,7 +44,7 @@ final class TextCard: SampleCard {
     }
 }
 
-/// Gives a label or text view all available space, or a height set by a constraint.
+/// A container that gives a label or text view all available space, or a height set by a constraint.
 @MainActor
 private final class TextHolder: UIView {
     private static let constrainedHeight: CGFloat = 48

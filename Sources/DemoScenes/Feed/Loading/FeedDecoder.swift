@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Decodes posts from untrusted JSON.
+/// A decoder for posts in untrusted JSON.
 package enum FeedDecoder {
     /// Returns the posts in `data`, truncated to the limits in `FeedLimits`. Calls `report` with a description of each
     /// picture or group of posts that is left out. Throws an error that says what is wrong with the data, and where.

@@ -9,7 +9,7 @@ package enum FeedLimits {
     static let allPictureBytes = 128 * 1024 * 1024
     /// The maximum nesting of arrays and objects.
     package static let depth = 64
-    /// The maximum number of JSON values, counted by separators.
+    /// The maximum number of JSON values, estimated by counting opening brackets and separators.
     package static let values = 1_000_000
     /// The maximum number of posts.
     package static let posts = 5000

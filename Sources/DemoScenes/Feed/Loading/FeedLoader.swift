@@ -3,11 +3,11 @@ package import Foundation
 import Reporting
 import ViewKit
 
-/// Loads a feed and its pictures off the main thread.
+/// A loader for a feed and its pictures that works off the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// The timeout in seconds: for each request, from when it is sent, and for all pictures together, from when the
-    /// last one arrived.
+    /// The timeout in seconds. It applies to each request from when it is sent, and to all pictures together from when
+    /// the last one arrived or failed.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -52,7 +52,7 @@ package struct FeedLoader: Sendable {
             let subject = error == .unreadable || error == .outside ? "The file " : ""
             throw FeedError(message: "\(subject)\(printable(url.path)) \(error.words).", advice: advice)
         }
-        // Without a network the pictures in the folder are still available.
+        // The pictures in the folder are available even without a network.
         return try arriving(
             data, origin: .folder(url.deletingLastPathComponent()), fetcher: try? Fetcher())
     }
@@ -110,7 +110,7 @@ package struct FeedLoader: Sendable {
     }
 }
 
-/// Collects the pictures of a feed that is loaded as a whole.
+/// The pictures that have arrived for a feed that is loaded as a whole.
 private actor Arrivals {
     private(set) var images: [String: UIImage] = [:]
 

@@ -1,15 +1,15 @@
 package import Foundation
 package import ViewKit
 
-/// Provides a feed to a screen.
+/// A service that provides a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
-    /// Starts loading. `completion` is called once, asynchronously, timed by the clock of `window`, possibly before all
-    /// pictures have arrived. A second call cancels the first.
+    /// Starts loading. Calls `completion` once, asynchronously, on the clock of `window`, possibly before all pictures
+    /// have arrived. A second call cancels the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 
-/// Loads in real time while the window stays responsive.
+/// A service that loads in real time without blocking the window.
 @MainActor
 package final class LiveFeedService: FeedService {
     private let loader: FeedLoader
@@ -55,7 +55,7 @@ package final class LiveFeedService: FeedService {
     }
 }
 
-/// Delivers a result prepared in advance, for headless runs that must be reproducible.
+/// A service that delivers a result prepared in advance, for reproducible headless runs.
 @MainActor
 package final class PreparedFeedService: FeedService {
     private let result: Result<LoadedFeed, FeedError>

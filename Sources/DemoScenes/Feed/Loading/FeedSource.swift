@@ -6,7 +6,7 @@ package enum FeedSource: Sendable, Equatable {
     case embedded
     /// A JSON file; its pictures are in the same folder.
     case file(URL)
-    /// A JSON document on a server; its pictures are relative to it.
+    /// A JSON document on a server. Its pictures are relative to the document's URL.
     case web(URL)
     /// Text that starts with a URL scheme but isn't an http or https URL.
     case foreign(String)

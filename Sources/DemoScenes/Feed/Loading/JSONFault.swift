@@ -10,7 +10,7 @@ enum JSONFault {
         } catch {
             // For example "Invalid value around character 15.", counted from 0, or "Unexpected end of file ...".
             guard let reason = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
-            // Foundation also reports an early end for text that can't be decoded, which may nevertheless be complete.
+            // Foundation also reports an early end for complete text that it can't decode.
             let end = data.last { !$0.isSpace }
             if reason.contains("end of file") {
                 return end == UInt8(ascii: "}") || end == UInt8(ascii: "]") ? nil : "it ends too early"

@@ -12,7 +12,7 @@ enum FeedOrigin: Sendable {
     case web(WebAddress, AddressScope)
 }
 
-/// Loads the pictures that a feed refers to.
+/// A loader for the pictures that a feed refers to.
 struct PictureLoader: Sendable {
     let origin: FeedOrigin
     let fetcher: Fetcher?
@@ -72,11 +72,11 @@ struct PictureLoader: Sendable {
     private enum Answer: Sendable {
         case picture(UIImage)
         case failure(String)
-        /// Nothing arrived in time.
+        /// The request timed out or was cancelled.
         case silence
     }
 
-    /// Tracks how many more bytes of pictures may be kept.
+    /// The number of bytes of picture files that may still be kept.
     private final class ByteBudget: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 
@@ -98,7 +98,7 @@ struct PictureLoader: Sendable {
     }
 
     private static func wait(until time: ContinuousClock.Instant) async -> Event {
-        // If cancelled, this ends early and the result is ignored.
+        // Cancellation ends the sleep early; the result is then ignored.
         try? await Task.sleep(until: time, clock: .continuous)
         return .alarm
     }

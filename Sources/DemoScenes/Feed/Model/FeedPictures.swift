@@ -1,9 +1,9 @@
 package import ViewKit
 
-/// The pictures of one feed, both loaded and pending.
+/// The loaded and pending pictures of one feed.
 @MainActor
 package final class FeedPictures {
-    /// The loaded pictures by location; a picture that failed to load is missing.
+    /// The loaded pictures by location, without those that failed to load.
     package private(set) var images: [String: UIImage]
     /// The locations of pending pictures.
     package private(set) var pending: Set<String>

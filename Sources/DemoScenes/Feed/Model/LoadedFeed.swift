@@ -10,7 +10,8 @@ package struct LoadedFeed: Sendable {
         self.pictures = pictures
     }
 
-    /// Creates a feed with no pending pictures. `images` are the loaded ones by location; all others are missing.
+    /// Creates a feed with no pending pictures. `images` contains the loaded pictures by location; all others are
+    /// missing.
     package init(posts: [Post], images: [String: UIImage]) {
         self.init(posts: posts, pictures: FeedPictures(images: images))
     }

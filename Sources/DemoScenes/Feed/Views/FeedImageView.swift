@@ -1,8 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// An image view for a feed's picture. It shows a bone while the picture is loading, and replaces it when the picture
-/// arrives.
+/// An image view for a feed's picture, with a bone in its place until the picture arrives.
 @MainActor
 final class FeedImageView: UIImageView {
     /// The pending picture, and the state to restore afterward.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A placeholder for a picture that failed to load: a crossed-out picture, with text if there is room, so that it isn't
+/// A placeholder for a picture that failed to load: a crossed-out picture icon, with text if there is room. It can't be
 /// mistaken for a bone.
 @MainActor
 final class MissingPictureView: UIView {
@@ -12,7 +12,7 @@ final class MissingPictureView: UIView {
         /// The clear space on both sides of the stroke.
         static let clearing: CGFloat = 6
         static let gap: CGFloat = 8
-        /// The minimum height for the text.
+        /// The minimum height of a view that shows the text.
         static let heightOfWords: CGFloat = 88
         /// The fraction of a small view's height that the icon takes.
         static let part: CGFloat = 0.5

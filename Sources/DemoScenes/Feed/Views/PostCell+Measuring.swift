@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Measures the heights of posts, both loaded and expected.
+/// Measures the heights of loaded and placeholder posts.
 extension PostCell {
     /// Returns the height of the cell for `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
@@ -75,7 +75,7 @@ extension PostCell {
 
     private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
         let label = measuringLabel(in: view)
-        // Measures a block of this many lines, because line spacing makes lines in a block taller than a single one.
+        // Line spacing makes lines in a block taller than a single line, so this measures the whole block.
         label.text = Array(repeating: "x", count: Placeholder.lines(width: width, in: view)).joined(separator: "\n")
         return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }

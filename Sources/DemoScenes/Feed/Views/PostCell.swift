@@ -17,7 +17,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     /// The post whose layout a placeholder uses; `nil` if unknown.
     private var expected: Post?
 
-    /// The layout of a placeholder: as much text as most posts have, so that little moves when the posts arrive.
+    /// The layout of a placeholder, with as much text as most posts have, so little moves when the posts arrive.
     enum Placeholder {
         /// The length that a post's text would have on one line, in points.
         static let textLength: CGFloat = 1050
@@ -30,7 +30,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
             return min(max(Int((view.scaled(textLength) / lineWidth).rounded(.up)), 1), 12)
         }
 
-        /// Returns `true` for every third card, as in a real feed.
+        /// Returns `true` for every third row, as in a real feed.
         static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
     }
 
@@ -50,7 +50,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
         nil
     }
 
-    /// Shows `post`; a picture that is still loading has a bone in `style`.
+    /// Shows `post`, with bones in `style` for pictures that are still loading.
     func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = Self.detailsText(of: post)
@@ -77,8 +77,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
         for (label, line) in own { label.setLines(line, lines) }
     }
 
-    /// Lays out the cell for a post that is still loading: like `expected`, the post previously in its place, or else
-    /// like most posts.
+    /// Lays out the cell for a post that is still loading, like `expected`, the post previously in its place. If
+    /// `expected` is `nil`, the layout is that of most posts.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

@@ -37,8 +37,8 @@ struct PostCellLayout {
         }
     }
 
-    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`;
-    /// `nil` for `head` means one line each for the name and the details.
+    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`. If
+    /// `head` is `nil`, the name and the details have one line each.
     init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
         let own = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)

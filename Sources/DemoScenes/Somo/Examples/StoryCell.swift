@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A name above a paragraph. One of the two kinds also has a picture below the paragraph.
+/// A cell with a name above a paragraph. One of its two kinds also has a picture below the paragraph.
 @MainActor
 final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }
